@@ -14,6 +14,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { z } from 'zod';
 import { Database } from '../platform/database/database.ts';
+import { readOne } from '../platform/database/found.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { companyCalendarOf, type WorkRow, workOf } from './work-facts.ts';
@@ -32,8 +33,7 @@ export class CalendarYears {
     refuseIf(yearRefusal(year));
     const person = query.user ?? who.id;
     if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
-    const [row] = await this.database.read<WorkRow>(who, workOf(who, person));
-    if (!row) throw new Refused(refuseWire('not_found'));
+    const row = await readOne<WorkRow>(this.database, who, workOf(who, person));
     if (!row.calendar) return [];
     const company = companyCalendarOf(row.calendar);
     const isKnown = query.place === undefined || company.places.some(({ id }) => id === query.place);

@@ -88,14 +88,10 @@ export class TimePostings {
   }
 
   private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        await stillAllowed(tx, this.sessions, who, row);
-        return work(tx);
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, row);
+      return work(tx);
+    });
   }
 
   /** Under the person's lock, as a request of overtime reduction is. */

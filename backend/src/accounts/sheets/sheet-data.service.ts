@@ -4,11 +4,10 @@ import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features'
 import { type SheetFacts, sheetOf } from '@stundenbuch/domain/accounts/sheets/sheet';
 import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import type { Sql } from '../../platform/database/sql.ts';
-import { Refused } from '../../platform/refused.ts';
 import { type ExplainedViolation, LawService } from '../law/law.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { vacationFactsOf } from '../vacation/vacation-facts.ts';
@@ -69,8 +68,7 @@ export class SheetDataService {
     const peopleById = new Map(people.map((person) => [person.id, { person, facts: factsOf(person) }]));
     const byMonth = { entries: grouped(entries), corrections: grouped(corrections) };
     return wanted.map(({ user, month, version }) => {
-      const found = peopleById.get(user);
-      if (!found) throw new Refused(refuseWire('not_found'));
+      const found = existing(peopleById.get(user));
       const account = accountsByUser.get(user);
       const key = `${user} ${month}`;
       return sheetOf({

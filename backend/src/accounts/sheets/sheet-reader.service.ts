@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../../platform/database/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { SheetDataService, type WantedSheet } from './sheet-data.service.ts';
 import { type ClosedMonthRow, closedMonths, type StoredSheet, storedVersion } from './stored-sheets.ts';
 
@@ -44,8 +43,7 @@ export class SheetReader {
   /** One that was stored, also where a later one has replaced it (MON-05). */
   async version(tenant: Tenant, { user, month, version }: WantedSheet): Promise<Sheet> {
     const query = storedVersion(tenant, user, `${month}-01`, version);
-    const [row] = await this.database.read<StoredSheet>(tenant, query);
-    if (!row) throw new Refused(refuseWire('not_found'));
+    const row = await readOne<StoredSheet>(this.database, tenant, query);
     return { data: row.data, sha256: row.sha256 };
   }
 }

@@ -145,8 +145,13 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
-  /** Changes, all or none. `conflicts` maps constraints to refusals. */
-  async write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
+  /** Changes, all or none. */
+  write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.writeOrRefuse(tenant, {}, work);
+  }
+
+  /** The same where constraints have the last word: what is refused by each. */
+  async writeOrRefuse<T>(tenant: Tenant, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     try {

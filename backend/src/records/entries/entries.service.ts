@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
@@ -9,6 +8,7 @@ import { isPlain, ownWorkColumns, type WorkRow, workFactsOf, workOf } from '../.
 import { Clock } from '../../platform/clock.ts';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { lockedOne, rowOf } from '../../platform/database/found.ts';
 import type { Page } from '../../platform/database/listing.ts';
 import { list } from '../../platform/database/listing.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -51,16 +51,11 @@ export class Entries {
     work: (tx: Tx, facts: WorkFacts) => Promise<T>,
     conflicts: Conflicts = {},
   ): Promise<T> {
-    return this.database.write(
-      tenant,
-      async (tx) => {
-        const [locked] = await rowsOf<WorkRow>(tx, lockOf(tenant, person));
-        if (!locked) throw new Refused(refuseWire('not_found'));
-        const [row] = isPlain(tenant) ? [locked] : await rowsOf<WorkRow>(tx, workOf(tenant, person));
-        return work(tx, workFactsOf(row as WorkRow));
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
+      const locked = await rowOf<WorkRow>(tx, lockOf(tenant, person));
+      const [row] = isPlain(tenant) ? [locked] : await rowsOf<WorkRow>(tx, workOf(tenant, person));
+      return work(tx, workFactsOf(row as WorkRow));
+    });
   }
 
   /**
@@ -108,9 +103,7 @@ export class Entries {
 
   /** The entry of the writer's person, for a change: 404 outside the company, then 403 for another one's. */
   async own(tx: Tx, writer: Writer, id: number): Promise<Entry> {
-    const where = { company: writer.company, id };
-    const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!entry) throw new Refused(refuseWire('not_found'));
+    const entry = await lockedOne(tx, Entry, writer, id);
     if (entry.user !== writer.person) throw new Refused(refuseWire('forbidden'));
     return entry;
   }

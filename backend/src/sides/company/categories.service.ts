@@ -6,12 +6,11 @@ import type {
 } from '@stundenbuch/domain/sides/people/contract';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../../platform/database/database.ts';
+import { existing, readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Category } from './category.entity.ts';
 
@@ -40,36 +39,26 @@ export class Categories {
   }
 
   async read(who: Caller, id: number): Promise<WireCategory> {
-    const [category] = await this.database.read<WireCategory>(
+    return readOne<WireCategory>(
+      this.database,
       who,
       sql`select id, name from categories where company_id = ${who.company} and id = ${id}`,
     );
-    if (!category) throw new Refused(refuseWire('not_found'));
-    return category;
   }
 
   create(who: Caller, { name }: CategoryInput): Promise<WireCategory> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const category = tx.create(Category, { company: who.company, name });
-        await tx.flush();
-        return { id: category.id, name };
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const category = tx.create(Category, { company: who.company, name });
+      await tx.flush();
+      return { id: category.id, name };
+    });
   }
 
   change(who: Caller, id: number, input: Input<typeof categoryInput>): Promise<WireCategory> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const category = await tx.findOne(Category, { company: who.company, id });
-        if (!category) throw new Refused(refuseWire('not_found'));
-        category.name = input.read().name;
-        return { id, name: category.name };
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const category = existing(await tx.findOne(Category, { company: who.company, id }));
+      category.name = input.read().name;
+      return { id, name: category.name };
+    });
   }
 }

@@ -12,15 +12,15 @@ import type {
 } from '@stundenbuch/domain/sides/people/company-contract';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import { companyStartRefusal } from '@stundenbuch/domain/sides/people/recording';
-import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Company } from '../../platform/company.entity.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -67,7 +67,8 @@ export class Companies {
   }
 
   async read(who: Caller, id: number): Promise<CompanyDetail> {
-    const [company] = await this.database.read<CompanyDetail>(
+    const company = await readOne<CompanyDetail>(
+      this.database,
       inCompany(who, id),
       sql`select ${columns},
           (select json_build_object('street', a.street, 'house_number', a.house_number, 'zip_code', a.zip_code,
@@ -79,7 +80,6 @@ export class Companies {
             where s.company_id = c.id and s.feature = ${loginSettings.name}) as registration
         from ${tables} where c.id = ${id}`,
     );
-    if (!company) throw new Refused(refuseWire('not_found'));
     const { registration, records_from, ...detail } = company;
     return {
       ...detail,
@@ -118,25 +118,22 @@ export class Companies {
     const today = this.clock.today();
     const start = features && hasCalendar(features) ? (input.records_from ?? today) : null;
     if (start) refuseIf(companyStartRefusal(start, null, today));
-    await this.database.write(
-      tenant,
-      async (tx) => {
-        await stillAllowed(tx, this.sessions, who, adminAccess.createCompany);
-        const company = tx.create(Company, {
-          ...{ id, name, permission: permissionOf(modules ?? []), records_from: start },
-          created_at: this.clock.now(),
-        });
-        await tx.flush();
-        const mode = registration ?? this.installation.registration;
-        if (registration || mode === 'invited')
-          await this.settings.begin(tx, tenant, loginSettings, { registration: mode });
-        if (land) await this.firstPlace.begin(tx, tenant, land);
-        // The form of the last release switches the modules on in its next one.
-        const asked = { flags: modules ?? FLAGS, since: firstOfMonth(start ?? today) };
-        if (features) await this.switches.setAll(tx, tenant, who, company, features, asked);
-      },
-      { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
-    );
+    const conflicts = { companies_pkey: () => refuseAdmin('company_id_taken', 'id') };
+    await this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, adminAccess.createCompany);
+      const company = tx.create(Company, {
+        ...{ id, name, permission: permissionOf(modules ?? []), records_from: start },
+        created_at: this.clock.now(),
+      });
+      await tx.flush();
+      const mode = registration ?? this.installation.registration;
+      if (registration || mode === 'invited')
+        await this.settings.begin(tx, tenant, loginSettings, { registration: mode });
+      if (land) await this.firstPlace.begin(tx, tenant, land);
+      // The form of the last release switches the modules on in its next one.
+      const asked = { flags: modules ?? FLAGS, since: firstOfMonth(start ?? today) };
+      if (features) await this.switches.setAll(tx, tenant, who, company, features, asked);
+    });
   }
 
   async change(who: Caller, id: number, body: Input<typeof companyChange>): Promise<CompanyDetail> {

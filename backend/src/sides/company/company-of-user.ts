@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
 
@@ -13,11 +12,11 @@ export class CompanyOfUser {
 
   async of(who: Caller, id: number): Promise<Tenant> {
     if (!who.globalAdmin) return who;
-    const [row] = await this.database.read<{ company: number }>(
+    const row = await readOne<{ company: number }>(
+      this.database,
       inAllCompanies(who),
       sql`select company_id as company from users where id = ${id}`,
     );
-    if (!row) throw new Refused(refuseWire('not_found'));
     return inCompany(who, row.company);
   }
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { JobInput, jobInput, Job as WireJob } from '@stundenbuch/domain/sides/people/contract';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../../platform/database/database.ts';
+import { existing, readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Job } from './job.entity.ts';
 
@@ -36,36 +35,26 @@ export class Jobs {
   }
 
   async read(who: Caller, id: number): Promise<WireJob> {
-    const [job] = await this.database.read<WireJob>(
+    return readOne<WireJob>(
+      this.database,
       who,
       sql`select id, job_title from jobs where company_id = ${who.company} and id = ${id}`,
     );
-    if (!job) throw new Refused(refuseWire('not_found'));
-    return job;
   }
 
   create(who: Caller, { job_title }: JobInput): Promise<WireJob> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const job = tx.create(Job, { company: who.company, job_title });
-        await tx.flush();
-        return { id: job.id, job_title };
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const job = tx.create(Job, { company: who.company, job_title });
+      await tx.flush();
+      return { id: job.id, job_title };
+    });
   }
 
   change(who: Caller, id: number, input: Input<typeof jobInput>): Promise<WireJob> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const job = await tx.findOne(Job, { company: who.company, id });
-        if (!job) throw new Refused(refuseWire('not_found'));
-        job.job_title = input.read().job_title;
-        return { id, job_title: job.job_title };
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const job = existing(await tx.findOne(Job, { company: who.company, id }));
+      job.job_title = input.read().job_title;
+      return { id, job_title: job.job_title };
+    });
   }
 }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { featureAccess } from '@stundenbuch/domain/features/access';
 import type { FeatureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
-import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../../features/definitions.ts';
 import { FeatureEffects } from '../../features/feature-effects.ts';
 import { type SettingRow, SettingsService, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -51,8 +51,7 @@ export class Settings {
     row: AccessRow = featureAccess.changeSettings,
   ): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
-    const definition = this.definitions.settings().find((group) => group.name === name);
-    if (!definition) throw new Refused(refuseWire('not_found'));
+    const definition = existing(this.definitions.settings().find((group) => group.name === name));
     await this.database.write(tenant, async (tx) => {
       await stillAllowed(tx, this.sessions, who, row, company);
       const { features } = await this.switches.company(tx, tenant);

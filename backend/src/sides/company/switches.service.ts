@@ -10,6 +10,7 @@ import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Company } from '../../platform/company.entity.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -46,9 +47,7 @@ export class Switches {
     const { company: id } = tenant;
     await lockPeople(tx, tenant);
     await rowsOf(tx, sql`select from companies where id = ${id} for no key update`);
-    const company = await tx.findOne(Company, { id });
-    if (!company) throw new Refused(refuseWire('not_found'));
-    return company;
+    return existing(await tx.findOne(Company, { id }));
   }
 
   definition(name: string): FeatureDefinition | undefined {

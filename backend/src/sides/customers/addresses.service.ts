@@ -9,14 +9,14 @@ import type {
 } from '@stundenbuch/domain/sides/customers/contract';
 import { mergedAddress } from '@stundenbuch/domain/sides/customers/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../../platform/database/database.ts';
+import { lockedOne, readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Address } from './address.entity.ts';
+import { Customer } from './customer.entity.ts';
 import { CustomerAddresses } from './customer-addresses.ts';
 import { Customers } from './customers.service.ts';
 
@@ -73,12 +73,12 @@ export class Addresses {
 
   async read(who: Caller, customer: number, which: 'first' | 'second'): Promise<StoredAddress | null> {
     const reference = which === 'first' ? sql`k.address_id` : sql`k.address2_id`;
-    const [row] = await this.database.read<Partial<StoredAddress>>(
+    const row = await readOne<Partial<StoredAddress>>(
+      this.database,
       who,
       sql`select ${parts} from customers k left join addresses a on a.company_id = k.company_id and a.id = ${reference}
         where k.company_id = ${who.company} and k.id = ${customer}`,
     );
-    if (!row) throw new Refused(refuseWire('not_found'));
     return row.id ? (row as StoredAddress) : null;
   }
 
@@ -92,7 +92,7 @@ export class Addresses {
 
   change(who: Caller, id: number, column: 'address' | 'address2_id', body: Input<typeof addressInput>) {
     return this.database.write(who, async (tx): Promise<StoredAddress> => {
-      const customer = await this.customers.locked(tx, who, id);
+      const customer = await lockedOne(tx, Customer, who, id);
       const address = await this.customerAddresses.upsert(tx, customer, column, body.read());
       await tx.flush();
       await this.customers.touch(tx, who, id);

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   CustomerChange,
@@ -8,12 +7,13 @@ import type {
 } from '@stundenbuch/domain/sides/customers/contract';
 import { addressTaken } from '@stundenbuch/domain/sides/customers/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { lockedOne, readOne } from '../../platform/database/found.ts';
 import { list } from '../../platform/database/listing.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { Refused } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Customer } from './customer.entity.ts';
 import { CustomerAddresses } from './customer-addresses.ts';
@@ -49,45 +49,27 @@ export class Customers {
   }
 
   async read(who: Caller, id: number): Promise<CustomerDetail> {
-    const [customer] = await this.database.read<CustomerDetail>(who, select(who, id));
-    if (!customer) throw new Refused(refuseWire('not_found'));
-    return customer;
+    return readOne<CustomerDetail>(this.database, who, select(who, id));
   }
 
   /** The customer and both addresses, or nothing. */
   create(who: Caller, input: CustomerInput): Promise<CustomerDetail> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const customer = tx.create(Customer, { company: who.company, customer_name: input.customer_name });
-        await this.assign(tx, customer, input);
-        return this.readBack(tx, who, customer.id);
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const customer = tx.create(Customer, { company: who.company, customer_name: input.customer_name });
+      await this.assign(tx, customer, input);
+      return this.readBack(tx, who, customer.id);
+    });
   }
 
   change(who: Caller, id: number, body: CustomerBody): Promise<CustomerDetail> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const customer = await this.locked(tx, who, id);
-        const { version, ...input } = body.read();
-        if (version !== undefined && version !== customer.version) throw new Refused(refuseWire('stale'));
-        await this.assign(tx, customer, input);
-        await this.touch(tx, who, id);
-        return this.readBack(tx, who, id);
-      },
-      conflicts,
-    );
-  }
-
-  /** Locked for a change; 404 outside the company. */
-  async locked(tx: Tx, who: Caller, id: number): Promise<Customer> {
-    const where = { company: who.company, id };
-    const customer = await tx.findOne(Customer, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!customer) throw new Refused(refuseWire('not_found'));
-    return customer;
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const customer = await lockedOne(tx, Customer, who, id);
+      const { version, ...input } = body.read();
+      refuseIf(staleRefusal(customer.version, version));
+      await this.assign(tx, customer, input);
+      await this.touch(tx, who, id);
+      return this.readBack(tx, who, id);
+    });
   }
 
   /** A changed address counts as a change to its customer, so that a form with the old one is stale. */

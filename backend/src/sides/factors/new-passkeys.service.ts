@@ -76,31 +76,27 @@ export class NewPasskeys {
     const made = await this.checked(who, passkey);
     const now = this.clock.now();
     const { company, id } = who;
-    return this.database.write(
-      who,
-      async (tx) => {
-        await lockPerson(tx, who);
-        await this.further.requireIn(tx, who);
-        requireRoom(await rowsOf<Credential>(tx, credentialRows(who)));
-        if (!made || !(await this.questions.useUp(tx, who, made.asked)))
-          throw new Refused(refuseSession('passkey_wrong'));
-        const provesFrom = await this.further.provesFrom(tx, who);
-        const key = {
-          credential_id: Buffer.from(made.id, 'base64url'),
-          public_key: Buffer.from(made.publicKey),
-          counter: made.counter,
-          transports: passkey.response.transports ?? [],
-        };
-        const factor = tx.create(SecondFactor, {
-          ...{ company, user: id, kind: 'passkey', name, ...key },
-          ...{ confirmed_at: now, proves_from: provesFrom, created_at: now, created_by: id },
-        });
-        await tx.flush();
-        await this.further.tell(tx, who, name);
-        return { id: factor.id, codes: await this.firstCodes(tx, who) };
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await lockPerson(tx, who);
+      await this.further.requireIn(tx, who);
+      requireRoom(await rowsOf<Credential>(tx, credentialRows(who)));
+      if (!made || !(await this.questions.useUp(tx, who, made.asked)))
+        throw new Refused(refuseSession('passkey_wrong'));
+      const provesFrom = await this.further.provesFrom(tx, who);
+      const key = {
+        credential_id: Buffer.from(made.id, 'base64url'),
+        public_key: Buffer.from(made.publicKey),
+        counter: made.counter,
+        transports: passkey.response.transports ?? [],
+      };
+      const factor = tx.create(SecondFactor, {
+        ...{ company, user: id, kind: 'passkey', name, ...key },
+        ...{ confirmed_at: now, proves_from: provesFrom, created_at: now, created_by: id },
+      });
+      await tx.flush();
+      await this.further.tell(tx, who, name);
+      return { id: factor.id, codes: await this.firstCodes(tx, who) };
+    });
   }
 
   private async firstCodes(tx: Tx, who: Tenant): Promise<string[] | null> {

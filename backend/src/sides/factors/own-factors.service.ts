@@ -4,6 +4,7 @@ import type { Factor, factorNameInput, OwnFactors } from '@stundenbuch/domain/si
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tenant } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -32,8 +33,7 @@ export class OwnFactorsService {
   remove(who: Tenant, id: number): Promise<{ id: number }> {
     return this.database.write(who, async (tx) => {
       await lockPerson(tx, who);
-      const factor = await tx.findOne(SecondFactor, { company: who.company, user: who.id, id });
-      if (!factor) throw new Refused(refuseWire('not_found'));
+      const factor = existing(await tx.findOne(SecondFactor, { company: who.company, user: who.id, id }));
       await tx.remove(factor).flush();
       await forgetWithoutFactor(tx, who);
       return { id };
@@ -47,8 +47,7 @@ export class OwnFactorsService {
   ): Promise<{ id: number; name: string }> {
     return this.database.write(who, async (tx) => {
       const own = { company: who.company, user: who.id, id, confirmed_at: { $ne: null } };
-      const factor = await tx.findOne(SecondFactor, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!factor) throw new Refused(refuseWire('not_found'));
+      const factor = existing(await tx.findOne(SecondFactor, own, { lockMode: LockMode.PESSIMISTIC_WRITE }));
       const { name } = input.read();
       factor.name = name;
       return { id, name };

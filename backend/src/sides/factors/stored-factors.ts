@@ -1,9 +1,8 @@
 import type { Factor } from '@stundenbuch/domain/sides/session/factor-contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { rowOf } from '../../platform/database/found.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { Refused } from '../../platform/refused.ts';
 
 /** The factors of a person that count. */
 export const factorRows = ({ company, id }: Tenant): Sql =>
@@ -17,11 +16,10 @@ export const codesLeft = ({ company, id }: Tenant): Sql =>
 
 /** Anyone who changes the factors of a person waits here for others who do. Answers the e-mail. */
 export async function lockPerson(tx: Tx, { company, id }: Tenant): Promise<string> {
-  const [person] = await rowsOf<{ email: string }>(
+  const person = await rowOf<{ email: string }>(
     tx,
     sql`select email from users where company_id = ${company} and id = ${id} for no key update`,
   );
-  if (!person) throw new Refused(refuseWire('not_found'));
   return person.email;
 }
 

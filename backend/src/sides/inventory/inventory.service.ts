@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   InventoryChange,
@@ -9,11 +8,11 @@ import type {
 import { refuseInventory } from '@stundenbuch/domain/sides/inventory/messages';
 import { inventoryRefusal } from '@stundenbuch/domain/sides/inventory/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { lockedOne, readOne } from '../../platform/database/found.ts';
 import { list } from '../../platform/database/listing.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Category } from '../company/category.entity.ts';
 import { InventoryItem } from './inventory-item.entity.ts';
@@ -30,55 +29,39 @@ export class Inventory {
   constructor(private readonly database: Database) {}
 
   list(who: Caller, query: ListQuery) {
-    const rows = sql`inventory_items i`;
-    const source = { columns, tables, rows, where: sql`i.company_id = ${who.company}` };
+    const table = sql`inventory_items i`;
+    const source = { columns, tables, table, where: sql`i.company_id = ${who.company}` };
     return list<WireItem>(this.database, who, source, inventoryList, query);
   }
 
   async read(who: Caller, id: number): Promise<WireItem> {
-    const [item] = await this.database.read<WireItem>(who, select(who, id));
-    if (!item) throw new Refused(refuseWire('not_found'));
-    return item;
+    return readOne<WireItem>(this.database, who, select(who, id));
   }
 
   create(who: Caller, input: InventoryInput): Promise<WireItem> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        refuseIf(inventoryRefusal({}, { categoryKnown: await isCategory(tx, who, input.category) }));
-        return readBack(tx, who, tx.create(InventoryItem, { company: who.company, ...input }));
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      refuseIf(inventoryRefusal({}, { categoryKnown: await isCategory(tx, who, input.category) }));
+      return readBack(tx, who, tx.create(InventoryItem, { company: who.company, ...input }));
+    });
   }
 
   /** Also for the notes alone: omitted fields keep their values. */
   change(who: Caller, id: number, body: { read(): InventoryChange | InventoryNotes }): Promise<WireItem> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const item = await this.locked(tx, who, id);
-        const { version, ...fields }: Partial<InventoryChange> = body.read();
-        const categoryKnown = await isCategory(tx, who, fields.category);
-        refuseIf(inventoryRefusal({ version }, { categoryKnown, stored: item }));
-        Object.assign(item, fields);
-        return readBack(tx, who, item);
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const item = await lockedOne(tx, InventoryItem, who, id);
+      const { version, ...fields }: Partial<InventoryChange> = body.read();
+      const categoryKnown = await isCategory(tx, who, fields.category);
+      refuseIf(inventoryRefusal({ version }, { categoryKnown, stored: item }));
+      Object.assign(item, fields);
+      return readBack(tx, who, item);
+    });
   }
 
   remove(who: Caller, id: number): Promise<{ id: number }> {
     return this.database.write(who, async (tx) => {
-      tx.remove(await this.locked(tx, who, id));
+      tx.remove(await lockedOne(tx, InventoryItem, who, id));
       return { id };
     });
-  }
-
-  private async locked(tx: Tx, { company }: Caller, id: number): Promise<InventoryItem> {
-    const item = await tx.findOne(InventoryItem, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!item) throw new Refused(refuseWire('not_found'));
-    return item;
   }
 }
 

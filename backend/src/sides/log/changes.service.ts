@@ -3,6 +3,7 @@ import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { seenChange } from '@stundenbuch/domain/sides/people/law-person';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, rowsOf, type Tenant } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { Page } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -68,16 +69,15 @@ export class Changes {
   private async personOf(who: Tenant, table: string, id: number): Promise<number | null> {
     const recorded = sql`select from pg_class where relname = ${table} and relnamespace = 'public'::regnamespace
       and exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = ${table} || '_updated_changes')`;
-    const [isRecorded] = await this.database.read(who, recorded);
-    if (!isRecorded) throw new Refused(refuseWire('not_found'));
+    await readOne(this.database, who, recorded);
     const company = table === 'companies' ? sql`id` : sql`company_id`;
     const key = table === 'users' ? 'id' : 'user_id';
-    const [row] = await this.database.read<{ person: number | null }>(
+    const row = await readOne<{ person: number | null }>(
+      this.database,
       who,
       sql`select (to_jsonb(r) ->> ${key})::int as person from ${sql.table(table)} r
         where ${company} = ${who.company} and id = ${id}`,
     );
-    if (!row) throw new Refused(refuseWire('not_found'));
     return row.person;
   }
 

@@ -7,12 +7,11 @@ import {
   globalAdminRefusal,
   ownRightsRefusal,
   roleAfter,
-  staleRefusal,
   workerRefusal,
 } from '@stundenbuch/domain/sides/people/rules';
 import { profileInput } from '@stundenbuch/domain/sides/session/contract';
 import { yearOf } from '@stundenbuch/domain/time/day';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';

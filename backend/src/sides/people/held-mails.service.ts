@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type { ReleasedMails } from '@stundenbuch/domain/sides/people/contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
@@ -25,8 +24,7 @@ export class HeldMails {
     const { company } = asking;
     return this.database.write(asking, async (tx) => {
       await stillAllowed(tx, this.sessions, asking, adminAccess.releaseMail);
-      const person = await tx.findOne(User, { company, id });
-      if (!person) throw new Refused(refuseWire('not_found'));
+      const person = existing(await tx.findOne(User, { company, id }));
       const mails = await rowsOf(
         tx,
         sql`with good as (

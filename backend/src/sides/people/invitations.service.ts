@@ -6,11 +6,11 @@ import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/co
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { berlinDay } from '@stundenbuch/domain/time/day';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../../mail/mail.service.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -73,8 +73,7 @@ export class Invitations {
     await this.database.write(tenant, async (tx) => {
       const who = await stillAllowed(tx, this.sessions, asking, access, company);
       await lockPeople(tx, tenant, sql`u.id = ${id}`);
-      const person = await tx.findOne(User, { company, id }, { populate: ['password_hash'] });
-      if (!person) throw new Refused(refuseWire('not_found'));
+      const person = existing(await tx.findOne(User, { company, id }, { populate: ['password_hash'] }));
       const isMailed = askedForMail();
       refuseIf(codeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
       const of = { company, user: id, kind, code, address: person.email };

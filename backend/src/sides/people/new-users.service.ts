@@ -8,16 +8,16 @@ import { entryOf, entryRefusal } from '@stundenbuch/domain/sides/people/entry-da
 import { openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/sides/people/openings';
 import { newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/sides/people/rules';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { TimePostings } from '../../accounts/overtime/time-postings.service.ts';
 import { LedgerEntries } from '../../accounts/vacation/ledger-entries.service.ts';
 import { Contract } from '../../day/contract.entity.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
@@ -51,17 +51,11 @@ export class NewUsers {
     const role = roleAfter(ROLE_CODES.employee, input);
     // Whoever could make an admin could come in as one.
     if (role !== ROLE_CODES.employee) await this.proof.require(who);
-    const id = await this.database.write(
-      tenant,
-      async (tx) => {
-        await stillAllowed(tx, this.sessions, who, adminAccess.createWorker, tenant.company);
-        return this.add(tx, tenant, { ...input, role }, body);
-      },
-      conflicts,
-    );
-    const person = await this.people.one(tenant, sql`u.id = ${id}`, who);
-    if (!person) throw new Refused(refuseWire('not_found'));
-    return person;
+    const id = await this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, adminAccess.createWorker, tenant.company);
+      return this.add(tx, tenant, { ...input, role }, body);
+    });
+    return existing(await this.people.one(tenant, sql`u.id = ${id}`, who));
   }
 
   private async add(tx: Tx, tenant: Tenant, input: New, body: Input): Promise<number> {

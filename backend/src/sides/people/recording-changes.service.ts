@@ -6,7 +6,6 @@ import type { RecordingPreview } from '@stundenbuch/domain/sides/people/recordin
 import { addDays, type Day, daysFrom, firstOfMonth, monthOf, yearOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { round } from '@stundenbuch/domain/time/rounding';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import {
   type VacationRow,
@@ -16,10 +15,10 @@ import {
 import { WorkDays } from '../../day/work-days.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
@@ -47,8 +46,7 @@ export class RecordingChanges {
     return this.database.rehearse(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminAccess.previewRecording);
       await lockPeople(tx, who, sql`u.id = ${id}`);
-      const person = await tx.findOne(User, { company: who.company, id });
-      if (!person) throw new Refused(refuseWire('not_found'));
+      const person = existing(await tx.findOne(User, { company: who.company, id }));
       const known = await workerFactsOf(tx, who, undefined, id);
       const facts = { who, person, known, today: this.clock.today() };
       const change = recordingOfChanged(facts, body, { weeklyhours: person.weeklyhours || 40 });

@@ -9,7 +9,6 @@ import {
 } from '@stundenbuch/domain/sides/people/rules';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LedgerEntries } from '../../accounts/vacation/ledger-entries.service.ts';
 import {
   type VacationRow,
@@ -19,6 +18,7 @@ import {
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, giveReason, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -57,40 +57,30 @@ export class UserRecords {
   /** 404 for people outside the company, 403 for a colleague, then the fields. */
   async change(asking: Caller, id: number, body: Input): Promise<CurrentUser> {
     const tenant = await this.companies.of(asking, id);
-    await this.database.write(
-      tenant,
-      async (tx) => {
-        const who = await stillAllowed(tx, this.sessions, asking, adminAccess.changeWorker, tenant.company);
-        await lockPeople(tx, tenant, sql`u.id = ${id}`);
-        const person = await tx.findOne(User, { company: tenant.company, id });
-        if (!person) throw new Refused(refuseWire('not_found'));
-        const sent = sentChange(who, person, body, await this.restOfLastYear(tx, tenant, id, body));
-        if (changesAccess(person, sent)) await this.proof.require(asking);
-        if (id === who.id) await this.proof.ofOwnEmail(tx, asking, person, sent.email);
-        const known = await workerFactsOf(tx, tenant, sent.job, id);
-        const change = changedPerson({ who, person, known, today: this.clock.today() }, body, sent);
-        await this.store(tx, { ...tenant, id: who.id }, person, known, change);
-      },
-      conflicts,
-    );
+    await this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
+      const who = await stillAllowed(tx, this.sessions, asking, adminAccess.changeWorker, tenant.company);
+      await lockPeople(tx, tenant, sql`u.id = ${id}`);
+      const person = existing(await tx.findOne(User, { company: tenant.company, id }));
+      const sent = sentChange(who, person, body, await this.restOfLastYear(tx, tenant, id, body));
+      if (changesAccess(person, sent)) await this.proof.require(asking);
+      if (id === who.id) await this.proof.ofOwnEmail(tx, asking, person, sent.email);
+      const known = await workerFactsOf(tx, tenant, sent.job, id);
+      const change = changedPerson({ who, person, known, today: this.clock.today() }, body, sent);
+      await this.store(tx, { ...tenant, id: who.id }, person, known, change);
+    });
     return this.read(asking, tenant, id);
   }
 
   async delete(who: Caller, id: number): Promise<{ id: number }> {
     await this.proof.require(who);
     refuseIf(personDeletionRefusal(id === who.id));
-    await this.database.write(
-      who,
-      async (tx) => {
-        const caller = await stillAllowed(tx, this.sessions, who, adminAccess.deleteWorker);
-        const person = await tx.findOne(User, { company: who.company, id });
-        if (!person) throw new Refused(refuseWire('not_found'));
-        refuseIf(globalAdminDeletionRefusal(caller, person.global_admin));
-        await tx.nativeDelete(User, { company: who.company, id });
-        await askConstraints(tx);
-      },
-      conflicts,
-    );
+    await this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const caller = await stillAllowed(tx, this.sessions, who, adminAccess.deleteWorker);
+      const person = existing(await tx.findOne(User, { company: who.company, id }));
+      refuseIf(globalAdminDeletionRefusal(caller, person.global_admin));
+      await tx.nativeDelete(User, { company: who.company, id });
+      await askConstraints(tx);
+    });
     return { id };
   }
 
@@ -136,9 +126,7 @@ export class UserRecords {
   }
 
   private async read(who: Caller, tenant: Tenant, id: number): Promise<CurrentUser> {
-    const person = await this.people.one(tenant, sql`u.id = ${id}`, who);
-    if (!person) throw new Refused(refuseWire('not_found'));
-    return person;
+    return existing(await this.people.one(tenant, sql`u.id = ${id}`, who));
   }
 }
 

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { email } from '@stundenbuch/domain/wire/fields';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -22,8 +23,7 @@ export class Users {
 
   async list(who: Caller, company: number, query: Input<typeof userQuery>) {
     const tenant = inCompany(who, company);
-    const known = await this.database.read(tenant, sql`select from companies where id = ${company}`);
-    if (known.length === 0) throw new Refused(refuseWire('not_found'));
+    await readOne(this.database, tenant, sql`select from companies where id = ${company}`);
     return this.people.list(tenant, query.read());
   }
 

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   ActiveProject,
@@ -11,13 +10,14 @@ import type {
 } from '@stundenbuch/domain/sides/projects/contract';
 import { datesRefusal } from '@stundenbuch/domain/sides/projects/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { lockedOne, readOne } from '../../platform/database/found.ts';
 import { list } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { HourlyRate } from './hourly-rate.entity.ts';
 import { Project } from './project.entity.ts';
@@ -61,17 +61,12 @@ export class Projects {
   }
 
   async read(who: Caller, id: number): Promise<ProjectDetail> {
-    const [project] = await this.database.read<ProjectDetail>(who, this.select(who, id));
-    if (!project) throw new Refused(refuseWire('not_found'));
-    return project;
+    return readOne<ProjectDetail>(this.database, who, this.select(who, id));
   }
 
   async ofCustomer(who: Caller, customer: number, query: Input<typeof projectOfCustomerQuery>) {
-    const found = await this.database.read(
-      who,
-      sql`select from customers where company_id = ${who.company} and id = ${customer}`,
-    );
-    if (found.length === 0) throw new Refused(refuseWire('not_found'));
+    const known = sql`select from customers where company_id = ${who.company} and id = ${customer}`;
+    await readOne(this.database, who, known);
     const columns = sql`p.id, p.internal_id, p.project_name, p.status`;
     const where = sql`p.company_id = ${who.company} and p.customer_id = ${customer}`;
     const source = { columns, tables: sql`projects p`, where };
@@ -82,37 +77,26 @@ export class Projects {
   create(who: Caller, { rates, ...fields }: ProjectInput): Promise<ProjectDetail> {
     const input = who.flags.includes('customer') ? fields : { ...fields, customer: null };
     refuseIf(datesRefusal(input));
-    return this.database.write(
-      who,
-      async (tx) => {
-        refuseIf(await projectRefusal(tx, who, { ...input, rates }));
-        const project = tx.create(Project, { company: who.company, ...input });
-        await tx.flush();
-        for (const rate of rates)
-          tx.create(HourlyRate, { company: who.company, project: project.id, ...rate });
-        return this.readBack(tx, who, project.id);
-      },
-      projectConflicts,
-    );
+    return this.database.writeOrRefuse(who, projectConflicts, async (tx) => {
+      refuseIf(await projectRefusal(tx, who, { ...input, rates }));
+      const project = tx.create(Project, { company: who.company, ...input });
+      await tx.flush();
+      for (const rate of rates) tx.create(HourlyRate, { company: who.company, project: project.id, ...rate });
+      return this.readBack(tx, who, project.id);
+    });
   }
 
   change(who: Caller, id: number, body: Input<typeof projectChange>): Promise<ProjectDetail> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const where = { company: who.company, id };
-        const project = await tx.findOne(Project, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        if (!project) throw new Refused(refuseWire('not_found'));
-        const { version, ...fields } = body.read();
-        if (version !== undefined && version !== project.version) throw new Refused(refuseWire('stale'));
-        const change = visible(who, fields);
-        refuseIf(datesRefusal({ ...project, ...change }));
-        refuseIf(await projectRefusal(tx, who, { ...change, id }));
-        Object.assign(project, change);
-        return this.readBack(tx, who, id);
-      },
-      projectConflicts,
-    );
+    return this.database.writeOrRefuse(who, projectConflicts, async (tx) => {
+      const project = await lockedOne(tx, Project, who, id);
+      const { version, ...fields } = body.read();
+      refuseIf(staleRefusal(project.version, version));
+      const change = visible(who, fields);
+      refuseIf(datesRefusal({ ...project, ...change }));
+      refuseIf(await projectRefusal(tx, who, { ...change, id }));
+      Object.assign(project, change);
+      return this.readBack(tx, who, id);
+    });
   }
 
   private async readBack(tx: Tx, who: Caller, id: number): Promise<ProjectDetail> {

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   RateChange,
@@ -8,14 +7,14 @@ import type {
   HourlyRate as WireRate,
 } from '@stundenbuch/domain/sides/projects/contract';
 import { rateJobUnknown, rateProjectUnknown } from '@stundenbuch/domain/sides/projects/rules';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { lockedOne, readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { shownHours } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { HourlyRate } from './hourly-rate.entity.ts';
 
@@ -45,37 +44,26 @@ export class Rates {
   constructor(private readonly database: Database) {}
 
   async list(who: Caller, project: number, query: Input<typeof rateQuery>) {
-    const found = await this.database.read(who, sql`select from ${projectOf(who, project)}`);
-    if (found.length === 0) throw new Refused(refuseWire('not_found'));
+    await readOne(this.database, who, sql`select from ${projectOf(who, project)}`);
     const where = sql`r.company_id = ${who.company} and r.project_id = ${project}`;
     return list<WireRate>(this.database, who, { columns, tables, where }, rateList, query.read());
   }
 
   create(who: Caller, input: RateInput): Promise<WireRate> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        await this.mustFit(tx, who, input);
-        return this.readBack(tx, tx.create(HourlyRate, { company: who.company, ...input }));
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await this.mustFit(tx, who, input);
+      return this.readBack(tx, tx.create(HourlyRate, { company: who.company, ...input }));
+    });
   }
 
   change(who: Caller, id: number, body: Input<typeof rateChange>): Promise<WireRate> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        const where = { company: who.company, id };
-        const rate = await tx.findOne(HourlyRate, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        if (!rate) throw new Refused(refuseWire('not_found'));
-        const change = body.read();
-        await this.mustFit(tx, who, change);
-        Object.assign(rate, change);
-        return this.readBack(tx, rate);
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const rate = await lockedOne(tx, HourlyRate, who, id);
+      const change = body.read();
+      await this.mustFit(tx, who, change);
+      Object.assign(rate, change);
+      return this.readBack(tx, rate);
+    });
   }
 
   /** Job and project of the company; those of another company look unknown. */

@@ -63,7 +63,7 @@ export class OwnEmail {
       throw new Refused(refuseSession('code_invalid'));
     }
     const { company_id: company, user_id: id } = owner;
-    return this.database.write({ company, id }, (tx) => this.use(tx, company, id, secret), conflicts);
+    return this.database.writeOrRefuse({ company, id }, conflicts, (tx) => this.use(tx, company, id, secret));
   }
 
   /** Under the lock of the person's row, so that a code is used once. */

@@ -14,18 +14,18 @@ import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entri
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
 import { monthsOfPeople, monthsOfPerson } from '../../day/open-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { list, Page } from '../../platform/database/listing.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
@@ -107,8 +107,7 @@ export class Inbox {
 
   /** Reopening a declined request needs its day and vacation again, which another request may have taken meanwhile. */
   async reopen(who: Caller, id: number): Promise<WireEntry> {
-    const found = await this.entries.one(who, sql`e.id = ${id} and ${isAbsence}`);
-    if (!found) throw new Refused(refuseWire('not_found'));
+    const found = existing(await this.entries.one(who, sql`e.id = ${id} and ${isAbsence}`));
     const { user, day, project } = found;
     const taken = () => dayTaken(day);
     return this.entries.withPerson(
@@ -159,9 +158,7 @@ export class Inbox {
 
 async function lockAbsence(tx: Tx, { company }: Caller, id: number): Promise<Entry> {
   const where = { company, id, type: { $in: [...ABSENCE_TYPES] } };
-  const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!entry) throw new Refused(refuseWire('not_found'));
-  return entry;
+  return existing(await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE }));
 }
 
 /** From this month on everything that matches, of earlier days only what is still open. */

@@ -16,6 +16,7 @@ import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../account
 import { monthsOfPerson } from '../../day/open-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { existing, readOne } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -72,11 +73,11 @@ export class Requests {
 
   /** Declined days take their place and their vacation again, which may have gone to another absence in between. */
   async reopen(who: Caller, id: number): Promise<WireEntry[]> {
-    const [request] = await this.database.read<{ user: number }>(
+    const request = await readOne<{ user: number }>(
+      this.database,
       who,
       sql`select user_id as "user" from absence_requests where company_id = ${who.company} and id = ${id}`,
     );
-    if (!request) throw new Refused(refuseWire('not_found'));
     const { user } = request;
     return this.entries.withPerson(who, user, async (tx) => {
       const all = await lockDays(tx, who, id);
@@ -104,8 +105,7 @@ export class Requests {
     const writer = await this.writers.of(who, body);
     const { person, anyMonth } = writer;
     return this.entries.withPerson(writer, person, async (tx, work) => {
-      const request = await tx.findOne(AbsenceRequest, { company: who.company, id });
-      if (!request) throw new Refused(refuseWire('not_found'));
+      const request = existing(await tx.findOne(AbsenceRequest, { company: who.company, id }));
       if (request.user !== person) throw new Refused(refuseWire('forbidden'));
       body.readBy(noFields);
       const all = await lockDays(tx, who, id);

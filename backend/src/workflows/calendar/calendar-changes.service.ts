@@ -13,18 +13,14 @@ export class CalendarChanges {
     private readonly followed: FollowedChange,
   ) {}
 
-  write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
-    return this.database.write(
-      tenant,
-      async (tx) => {
-        await lockPeople(tx, tenant);
-        const before = await calendarIn(tx, tenant);
-        const done = await work(tx);
-        await tx.flush();
-        await this.followed.of(tx, tenant, before);
-        return done;
-      },
-      conflicts,
-    );
+  write<T>(tenant: Tenant, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
+      await lockPeople(tx, tenant);
+      const before = await calendarIn(tx, tenant);
+      const done = await work(tx);
+      await tx.flush();
+      await this.followed.of(tx, tenant, before);
+      return done;
+    });
   }
 }

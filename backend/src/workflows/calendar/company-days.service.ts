@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   CompanyDayInput,
@@ -9,14 +8,15 @@ import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
 import { companyDayRefusal } from '@stundenbuch/domain/day/calendar/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { formatDay } from '@stundenbuch/domain/time/format';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { CompanyDay } from '../../day/company-day.entity.ts';
 import { calendarIn } from '../../day/read-calendar.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
+import { lockedOne } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { CalendarChanges } from './calendar-changes.service.ts';
 
@@ -43,41 +43,33 @@ export class CompanyDays {
   }
 
   create(who: Caller, input: CompanyDayInput): Promise<CompanyDayRow> {
-    return this.changes.write(
-      who,
-      async (tx) => {
-        await this.refuseClosed(tx, who, input.day);
-        const made = { company: who.company, created_at: this.clock.now(), created_by: who.id };
-        const day = tx.create(CompanyDay, { ...input, ...made });
-        await tx.flush();
-        return wireOf(day);
-      },
-      conflictsOf(input),
-    );
+    return this.changes.write(who, conflictsOf(input), async (tx) => {
+      await this.refuseClosed(tx, who, input.day);
+      const made = { company: who.company, created_at: this.clock.now(), created_by: who.id };
+      const day = tx.create(CompanyDay, { ...input, ...made });
+      await tx.flush();
+      return wireOf(day);
+    });
   }
 
   change(who: Caller, id: number, sent: Input<typeof companyDayChange>): Promise<CompanyDayRow> {
     const input = { day: '' };
-    return this.changes.write(
-      who,
-      async (tx) => {
-        const stored = await locked(tx, who, id);
-        const { version, ...fields } = sent.read();
-        input.day = fields.day;
-        if (version !== undefined && version !== stored.version) throw new Refused(refuseWire('stale'));
-        await this.refuseClosed(tx, who, stored.day, fields.day);
-        Object.assign(stored, fields);
-        await tx.flush();
-        return wireOf(stored);
-      },
-      // The constraint answers after the body has been read.
-      conflictsOf(input),
-    );
+    // The constraint answers after the body has been read.
+    return this.changes.write(who, conflictsOf(input), async (tx) => {
+      const stored = await lockedOne(tx, CompanyDay, who, id);
+      const { version, ...fields } = sent.read();
+      input.day = fields.day;
+      refuseIf(staleRefusal(stored.version, version));
+      await this.refuseClosed(tx, who, stored.day, fields.day);
+      Object.assign(stored, fields);
+      await tx.flush();
+      return wireOf(stored);
+    });
   }
 
   remove(who: Caller, id: number): Promise<{ id: number }> {
-    return this.changes.write(who, async (tx) => {
-      const stored = await locked(tx, who, id);
+    return this.changes.write(who, {}, async (tx) => {
+      const stored = await lockedOne(tx, CompanyDay, who, id);
       await this.refuseClosed(tx, who, stored.day);
       tx.remove(stored);
       return { id };
@@ -88,12 +80,6 @@ export class CompanyDays {
     const since = (await calendarIn(tx, who))?.since;
     for (const day of days) refuseIf(companyDayRefusal(day, since, this.clock.today()));
   }
-}
-
-async function locked(tx: Tx, { company }: Caller, id: number): Promise<CompanyDay> {
-  const day = await tx.findOne(CompanyDay, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!day) throw new Refused(refuseWire('not_found'));
-  return day;
 }
 
 function wireOf({ id, day, name, kind, place_id, version }: CompanyDay): CompanyDayRow {

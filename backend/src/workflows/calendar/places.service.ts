@@ -1,12 +1,12 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PlaceInput, placeChange, Place as WirePlace } from '@stundenbuch/domain/day/calendar/contract';
 import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
 import { placeRefusal } from '@stundenbuch/domain/day/calendar/rules';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { Place } from '../../day/place.entity.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf } from '../../platform/database/database.ts';
+import { lockedOne } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -43,58 +43,40 @@ export class Places {
 
   create(who: Caller, input: PlaceInput): Promise<WirePlace> {
     refuseIf(placeRefusal(input));
-    return this.changes.write(
-      who,
-      async (tx) => {
-        const made = { company: who.company, created_at: this.clock.now(), created_by: who.id };
-        const place = tx.create(Place, { ...input, ...made });
-        await tx.flush();
-        await this.first.makeUsual(tx, who, place.id);
-        return wireOf(place);
-      },
-      conflicts,
-    );
+    return this.changes.write(who, conflicts, async (tx) => {
+      const made = { company: who.company, created_at: this.clock.now(), created_by: who.id };
+      const place = tx.create(Place, { ...input, ...made });
+      await tx.flush();
+      await this.first.makeUsual(tx, who, place.id);
+      return wireOf(place);
+    });
   }
 
   change(who: Caller, id: number, sent: Input<typeof placeChange>): Promise<WirePlace> {
-    return this.changes.write(
-      who,
-      async (tx) => {
-        const place = await locked(tx, who, id);
-        const { version, ...fields } = sent.read();
-        refuseIf(placeRefusal(fields));
-        if (version !== undefined && version !== place.version) throw new Refused(refuseWire('stale'));
-        Object.assign(place, fields);
-        await tx.flush();
-        return wireOf(place);
-      },
-      conflicts,
-    );
+    return this.changes.write(who, conflicts, async (tx) => {
+      const place = await lockedOne(tx, Place, who, id);
+      const { version, ...fields } = sent.read();
+      refuseIf(placeRefusal(fields));
+      refuseIf(staleRefusal(place.version, version));
+      Object.assign(place, fields);
+      await tx.flush();
+      return wireOf(place);
+    });
   }
 
   remove(who: Caller, id: number): Promise<{ id: number }> {
-    return this.changes.write(
-      who,
-      async (tx) => {
-        tx.remove(await locked(tx, who, id));
-        // The usual place of the company is a setting, which no constraint knows; its row is locked.
-        const asDefault = await rowsOf(
-          tx,
-          sql`select from company_settings where company_id = ${who.company} and feature = 'calendar'
-            and value -> 'place' = to_jsonb(${id}::int)`,
-        );
-        if (asDefault.length > 0) throw new Refused(inUse());
-        return { id };
-      },
-      conflicts,
-    );
+    return this.changes.write(who, conflicts, async (tx) => {
+      tx.remove(await lockedOne(tx, Place, who, id));
+      // The usual place of the company is a setting, which no constraint knows; its row is locked.
+      const asDefault = await rowsOf(
+        tx,
+        sql`select from company_settings where company_id = ${who.company} and feature = 'calendar'
+          and value -> 'place' = to_jsonb(${id}::int)`,
+      );
+      if (asDefault.length > 0) throw new Refused(inUse());
+      return { id };
+    });
   }
-}
-
-async function locked(tx: Tx, { company }: Caller, id: number): Promise<Place> {
-  const place = await tx.findOne(Place, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!place) throw new Refused(refuseWire('not_found'));
-  return place;
 }
 
 function wireOf({ id, name, land, extras, version }: Place): WirePlace {

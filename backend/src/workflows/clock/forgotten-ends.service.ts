@@ -14,6 +14,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { readOne, rowOf } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -66,11 +67,11 @@ export class ForgottenEnds {
 
   /** Whose it is. For somebody else an admin answers. */
   private async personOf(who: Caller, id: number): Promise<number> {
-    const [row] = await this.database.read<{ user: number }>(
+    const row = await readOne<{ user: number }>(
+      this.database,
       who,
       sql`select user_id as "user" from work_intervals where company_id = ${who.company} and id = ${id}`,
     );
-    if (!row) throw new Refused(refuseWire('not_found'));
     if (row.user !== who.id && !allows(clockParts.answerOf, who)) throw new Refused(refuseWire('forbidden'));
     return row.user;
   }
@@ -80,11 +81,10 @@ export class ForgottenEnds {
     { company, person }: Writer,
     id: number,
   ): Promise<{ asked: StoredInterval; next: number | null }> {
-    const [row] = await rowsOf<IntervalRow>(
+    const row = await rowOf<IntervalRow>(
       tx,
       sql`select ${intervalColumns} from work_intervals where company_id = ${company} and id = ${id}`,
     );
-    if (!row) throw new Refused(refuseWire('not_found'));
     const asked = intervalOf(row);
     if (asked.end !== null || !asked.forgotten) throw new Refused(refuseClock('clock_answered'));
     const [later] = await rowsOf<{ start: Date | string }>(

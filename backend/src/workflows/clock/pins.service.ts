@@ -3,9 +3,9 @@ import { clockAccess } from '@stundenbuch/domain/records/clock/access';
 import { pinRefusal } from '@stundenbuch/domain/records/clock/limits';
 import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
 import type { PinState, pinInput } from '@stundenbuch/domain/records/clock/terminal-contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { readOne, rowOf } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -30,8 +30,7 @@ export class Pins {
   }
 
   async set(who: Caller, user: number, input: Input<typeof pinInput>): Promise<PinState> {
-    const [person] = await this.database.read<NumberRow>(who, numberOf(who, user));
-    if (!person) throw new Refused(refuseWire('not_found'));
+    const person = await readOne<NumberRow>(this.database, who, numberOf(who, user));
     const { pin } = input.read();
     refuseIf(pinRefusal(pin, person.number));
     const hash = await hashPassword(pin, true);
@@ -51,8 +50,7 @@ export class Pins {
   }
 
   private async numberOf(tx: Tx, who: Caller, user: number): Promise<string> {
-    const [row] = await rowsOf<NumberRow>(tx, numberOf(who, user));
-    if (!row) throw new Refused(refuseWire('not_found'));
+    const row = await rowOf<NumberRow>(tx, numberOf(who, user));
     if (row.number === null) throw new Refused(refuseClock('terminal_number'));
     return row.number;
   }

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { clockAccess } from '@stundenbuch/domain/records/clock/access';
 import type {
@@ -6,13 +5,12 @@ import type {
   terminalInput,
   Terminal as WireTerminal,
 } from '@stundenbuch/domain/records/clock/terminal-contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { lockedOne } from '../../platform/database/found.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { codeHash, newCode } from '../../platform/session/codes.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
@@ -56,9 +54,7 @@ export class Terminals {
   async revoke(who: Caller, id: number): Promise<void> {
     await this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, clockAccess.terminals);
-      const where = { company: who.company, id };
-      const terminal = await tx.findOne(Terminal, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!terminal) throw new Refused(refuseWire('not_found'));
+      const terminal = await lockedOne(tx, Terminal, who, id);
       terminal.revoked_at ??= this.clock.now();
     });
   }

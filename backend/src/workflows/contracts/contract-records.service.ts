@@ -26,13 +26,13 @@ import {
   recalculable,
 } from '@stundenbuch/domain/records/entries/contract-effect';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
-import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { Contract } from '../../day/contract.entity.ts';
 import { type ContractRecord, contractsOf } from '../../day/contract-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, giveReason, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { existing, rowOf } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -155,36 +155,30 @@ export class ContractRecords {
   }
 
   private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        await stillAllowed(tx, this.sessions, who, row);
-        const done = await work(tx);
-        await tx.flush();
-        return done;
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, row);
+      const done = await work(tx);
+      await tx.flush();
+      return done;
+    });
   }
 
   private async personOf(tx: Tx, { company }: Caller, id: number): Promise<number> {
-    const [row] = await rowsOf<{ user: number }>(
+    const row = await rowOf<{ user: number }>(
       tx,
       sql`select user_id as "user" from contracts where company_id = ${company} and id = ${id}`,
     );
-    if (!row) throw new Refused(refuseWire('not_found'));
     return row.user;
   }
 
   /** Under the person's lock, which everybody holds who changes entries or contracts of the person. */
   private async timeline(tx: Tx, who: Caller, user: number): Promise<ContractRecord[]> {
-    const [found] = await rowsOf<{ others: boolean }>(
+    const found = await rowOf<{ others: boolean }>(
       tx,
       sql`select exists (select from users o where o.company_id = u.company_id and o.id <> u.id and o.role = 2
           and o.active) as others
         from users u where u.company_id = ${who.company} and u.id = ${user} for no key update`,
     );
-    if (!found) throw new Refused(refuseWire('not_found'));
     refuseIf(ownContractRefusal({ own: user === who.id, otherAdmins: found.others }));
     return rowsOf<ContractRecord>(tx, contractsOf(who, user));
   }
@@ -223,8 +217,7 @@ export class ContractRecords {
 
 /** As it was read, or refused; under the person's lock. */
 async function current(tx: Tx, { company }: Caller, id: number, version: number | undefined) {
-  const row = await tx.findOne(Contract, { company, id });
-  if (!row) throw new Refused(refuseWire('not_found'));
+  const row = existing(await tx.findOne(Contract, { company, id }));
   refuseIf(staleRefusal(row.version, version));
   return row;
 }

@@ -5,6 +5,7 @@ import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { periodRefusal, yearRefusal } from '@stundenbuch/domain/wire/period';
 import { Database } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { list } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -47,8 +48,7 @@ export class Persons {
   private async guard(who: Caller, person: number): Promise<void> {
     if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
     const known = sql`select from users where company_id = ${who.company} and id = ${person}`;
-    const rows = await this.database.read(who, known);
-    if (rows.length === 0) throw new Refused(refuseWire('not_found'));
+    await readOne(this.database, who, known);
   }
 }
 

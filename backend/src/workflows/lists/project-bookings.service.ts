@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/records/timesheet/contract';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { shownDay, shownHours } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
@@ -41,11 +40,8 @@ export class ProjectBookings {
 
   async list(who: Caller, project: number, sent: Input<typeof projectBookingQuery>) {
     const { company } = who;
-    const found = await this.database.read(
-      who,
-      sql`select from projects where company_id = ${company} and id = ${project}`,
-    );
-    if (found.length === 0) throw new Refused(refuseWire('not_found'));
+    const known = sql`select from projects where company_id = ${company} and id = ${project}`;
+    await readOne(this.database, who, known);
     const { sort, ...query } = sent.read();
     const where = sql`e.company_id = ${company} and e.project_id = ${project}`;
     if (isPlainPage(query) && (!sort || isByDay(sort))) {

@@ -1,10 +1,8 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { planShutdown, shutdownRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
 import type {
   ShutdownInput,
@@ -14,6 +12,7 @@ import type {
 } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { lockedOne } from '../../platform/database/found.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -72,16 +71,12 @@ export class Shutdowns {
   book(who: Caller, input: ShutdownInput): Promise<{ id: number; people: ShutdownPerson[] }> {
     const today = this.clock.today();
     refuseIf(shutdownRefusal(input, today));
-    return this.database.write(
-      who,
-      async (tx) => {
-        await lockPeople(tx, who);
-        const shutdown = await this.create(tx, who, input);
-        const rows = await rowsOf<ShutdownRow>(tx, peopleToPlan(who, input));
-        return { id: shutdown.id, people: await this.bookFor(tx, who, shutdown.id, input, rows) };
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await lockPeople(tx, who);
+      const shutdown = await this.create(tx, who, input);
+      const rows = await rowsOf<ShutdownRow>(tx, peopleToPlan(who, input));
+      return { id: shutdown.id, people: await this.bookFor(tx, who, shutdown.id, input, rows) };
+    });
   }
 
   /** Who was hired after it was booked, from the day of that on; whom nothing was booked for stays in the list. */
@@ -181,9 +176,8 @@ const laterHires = sql`u.company_id = c.company_id and u.active and u.role <> 4 
   and not exists (select from absence_requests r
     where r.company_id = c.company_id and r.closure_id = c.id and r.user_id = u.id)`;
 
-async function locked(tx: Tx, { company }: Caller, id: number): Promise<Shutdown> {
-  const shutdown = await tx.findOne(Shutdown, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!shutdown) throw new Refused(refuseWire('not_found'));
+async function locked(tx: Tx, who: Caller, id: number): Promise<Shutdown> {
+  const shutdown = await lockedOne(tx, Shutdown, who, id);
   if (shutdown.undone_at) throw new Refused(refuseCalendar('closure_undone'));
   return shutdown;
 }

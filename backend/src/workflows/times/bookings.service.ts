@@ -17,6 +17,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -37,8 +38,7 @@ export class Bookings {
   ) {}
 
   async read(who: Caller, id: number): Promise<WireEntry> {
-    const entry = await this.entries.one(who, sql`e.id = ${id}`);
-    if (!entry) throw new Refused(refuseWire('not_found'));
+    const entry = existing(await this.entries.one(who, sql`e.id = ${id}`));
     if (!mayReadPerson(who, entry.user)) throw new Refused(refuseWire('forbidden'));
     return entry;
   }

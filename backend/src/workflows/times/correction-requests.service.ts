@@ -7,7 +7,6 @@ import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
 import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { monthOf } from '@stundenbuch/domain/time/day';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import type {
   correctionAnswerInput,
@@ -18,7 +17,8 @@ import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
 import { answerRefusal, correctionRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { type Guide, GuidedTimes, timesOf } from '../../accounts/law/guided-times.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { existing, readOne, rowOf } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -82,19 +82,18 @@ export class CorrectionRequests {
 
   /** Accepted, the entry, the next sheet of its month and the answer are one transaction; the person then confirms it again. */
   async answer(who: Caller, id: number, sent: Input<typeof correctionAnswerInput>): Promise<WireRequest> {
-    const [found] = await this.database.read<WireRequest>(
+    const found = await readOne<WireRequest>(
+      this.database,
       who,
       correctionRequests(who, sql`c.id = ${id}`, sql`c.id`),
     );
-    if (!found) throw new Refused(refuseWire('not_found'));
     const { accept, answer } = sent.read();
     const { user, day, wish, reason } = found;
     const month = monthOf(day);
     return this.database.write({ ...who, reason }, async (tx) => {
       await stillAllowed(tx, this.sessions, who, monthAccess.answer);
       const [closing] = await lockedMonths(tx, who, month, [user]);
-      const request = await tx.findOne(CorrectionRequest, { company: who.company, id });
-      if (!request) throw new Refused(refuseWire('not_found'));
+      const request = existing(await tx.findOne(CorrectionRequest, { company: who.company, id }));
       refuseIf(answerRefusal(request.state));
       if (accept) {
         const isClosed = closing?.state === 'closed';
@@ -151,9 +150,7 @@ export class CorrectionRequests {
   }
 
   private async one(tx: Tx, who: Caller, id: number): Promise<WireRequest> {
-    const [row] = await rowsOf<WireRequest>(tx, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
-    if (!row) throw new Refused(refuseWire('not_found'));
-    return row;
+    return rowOf<WireRequest>(tx, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
   }
 }
 

@@ -23,6 +23,7 @@ import { ClosingFacts, type ClosingPersonFacts } from '../../accounts/vacation/c
 import { LedgerService, type PostingRecord } from '../../accounts/vacation/ledger.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -118,8 +119,7 @@ export class Closings {
       await stillAllowed(tx, this.sessions, who, closingAccess.undo);
       await lockPeople(tx, who);
       const closings = await rowsOf<Stored>(tx, closingsOf(who));
-      const closing = closings.find((one) => one.id === id);
-      if (!closing) throw new Refused(refuseWire('not_found'));
+      const closing = existing(closings.find((one) => one.id === id));
       if (closing.undone) throw new Refused(refuseClosing('closing_undone'));
       refuseIf(laterRefusal(closings, closing.year));
       const posted = await rowsOf<PostingRecord>(

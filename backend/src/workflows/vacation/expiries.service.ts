@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
-import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import type { expiryChange, PersonExpiryOnWire } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { VacationExpiry } from './vacation-expiry.entity.ts';
@@ -26,8 +26,7 @@ export class Expiries {
   ) {}
 
   async of(who: Caller, user: number): Promise<PersonExpiryOnWire> {
-    const [stored] = await this.database.read<Stored>(who, storedOf(who, user));
-    if (!stored) throw new Refused(refuseWire('not_found'));
+    const stored = await readOne<Stored>(this.database, who, storedOf(who, user));
     const { value } = await this.settings.of(who, ledgerFeature);
     return { ...stored, company: value.expiry };
   }

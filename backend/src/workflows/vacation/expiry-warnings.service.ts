@@ -13,6 +13,7 @@ import { noticeRefusal, tellable } from '@stundenbuch/domain/workflows/yearend/t
 import { ClosingFacts, type ClosingPersonFacts } from '../../accounts/vacation/closing-facts.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { existing } from '../../platform/database/found.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -65,8 +66,7 @@ export class ExpiryWarnings {
   /** Pressing twice reads once. */
   read(who: Caller, id: number): Promise<WireNotice> {
     return this.entries.withPerson(who, who.id, async (tx) => {
-      const stored = await tx.findOne(VacationNotice, { company: who.company, user: who.id, id });
-      if (!stored) throw new Refused(refuseWire('not_found'));
+      const stored = existing(await tx.findOne(VacationNotice, { company: who.company, user: who.id, id }));
       const now = this.clock.now();
       if (!stored.read_at) tx.assign(stored, { read_at: now, confirmed_at: now });
       await tx.flush();

@@ -13,6 +13,7 @@ import { yearOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LedgerService } from '../../accounts/vacation/ledger.service.ts';
 import { Clock } from '../../platform/clock.ts';
+import { existing } from '../../platform/database/found.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -28,8 +29,7 @@ export class VacationLedger {
   /** A colleague learns nothing, not even who is there. */
   async figure(who: Caller, user: number, sent: Input<typeof figureInput>): Promise<LedgerFigure> {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
-    const facts = (await this.ledgers.of(who, [user])).get(user);
-    if (!facts) throw new Refused(refuseWire('not_found'));
+    const facts = existing((await this.ledgers.of(who, [user])).get(user));
     const today = this.clock.today();
     const { figure: name, asOf = today } = sent.read();
     const { begins, lastDay } = facts;

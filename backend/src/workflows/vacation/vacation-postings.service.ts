@@ -69,14 +69,10 @@ export class VacationPostings {
   }
 
   private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.write(
-      who,
-      async (tx) => {
-        await stillAllowed(tx, this.sessions, who, row);
-        return work(tx);
-      },
-      conflicts,
-    );
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, row);
+      return work(tx);
+    });
   }
 
   private async lock(tx: Tx, who: Caller, user: number): Promise<LedgerFacts> {

@@ -30,3 +30,8 @@ export const refuseWire = refuser(wireSentences);
 export function refusalOfIssues(issues: readonly Issue[], sentences: Sentences = {}): Refusal {
   return refusalOf(issues, { ...wireSentences, ...sentences });
 }
+
+/** Someone else has changed the record since it was read. */
+export function staleRefusal(stored: number, sent: number | undefined): Refusal | null {
+  return sent === undefined || sent === stored ? null : refuseWire('stale');
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Who } from '../../access/access.ts';
+import { staleRefusal } from '../../wire/messages.ts';
 import { adminTexts } from './messages.ts';
 import {
   categoryRefusal,
@@ -9,7 +10,6 @@ import {
   ownRightsRefusal,
   personDeletionRefusal,
   roleAfter,
-  staleRefusal,
   workerRefusal,
 } from './rules.ts';
 

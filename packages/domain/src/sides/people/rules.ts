@@ -132,8 +132,3 @@ function isTaken(name: string, others: readonly string[]): boolean {
   const wanted = name.trim().toLocaleLowerCase('de');
   return others.some((other) => other.toLocaleLowerCase('de') === wanted);
 }
-
-/** Someone else has changed the record since it was read. */
-export function staleRefusal(stored: number, sent: number | undefined): Refusal | null {
-  return sent === undefined || sent === stored ? null : refuse('stale');
-}
