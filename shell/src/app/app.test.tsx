@@ -1,4 +1,4 @@
-import { page } from '@stundenbuch/web/storage';
+import { fullLoad } from '@stundenbuch/web/storage';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -11,7 +11,7 @@ const adminOnly = { login: true, anyOf: [{ roles: ['admin'] }] } as const;
 const notReader = { login: true, notReader: true, anyOf: [{ flags: ['timebooking'] }] } as const;
 
 beforeEach(() => {
-  vi.spyOn(page, 'open')
+  vi.spyOn(fullLoad, 'open')
     .mockImplementation(() => undefined)
     .mockClear();
 });
@@ -39,7 +39,7 @@ describe('the frame', () => {
     const calls = { ...sessionCalls(), 'POST /api/user/logout': true };
     const screen = await renderPage(<App />, { path: '/dashboard', calls });
     await screen.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(() => page.open).toHaveBeenCalledWith('/login');
+    await expect.poll(() => fullLoad.open).toHaveBeenCalledWith('/login');
     expect([localStorage.getItem('jwtToken'), localStorage.getItem('isLoggedIn')]).toEqual([null, null]);
   });
 
@@ -139,7 +139,7 @@ describe('access', () => {
       'GET /api/user/verify': refuse(401, 'unauthenticated', 'Bitte melden Sie sich an.'),
     };
     await renderPage(<App />, { path: '/login', calls });
-    await vi.waitFor(() => expect(page.open).toHaveBeenCalledWith('/login'));
+    await vi.waitFor(() => expect(fullLoad.open).toHaveBeenCalledWith('/login'));
     expect(localStorage.getItem('jwtToken')).toBeNull();
   });
 
@@ -165,7 +165,7 @@ it('[PUB-02] changes pages without a load of the document', async () => {
   await screen.getByRole('link', { name: /Release Notes/ }).click();
   await expect.element(heading(screen, 'Release Notes')).toHaveFocus();
   expect(mark.isConnected).toBe(true);
-  expect(page.open).not.toHaveBeenCalled();
+  expect(fullLoad.open).not.toHaveBeenCalled();
 });
 
 it('[PUB-22] [CONST-52] lists the releases, newest first', async () => {

@@ -1,4 +1,4 @@
-import { page as storage } from '@stundenbuch/web/storage';
+import { fullLoad as storage } from '@stundenbuch/web/storage';
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
-import { forgetSession, page } from '../storage/index.ts';
+import { forgetSession, fullLoad } from '../storage/index.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { tellFactorNeeded } from './limited.ts';
 import type { ListTotals } from './paged.ts';
@@ -9,7 +9,7 @@ type Call = BaseQueryFn<string | FetchArgs, unknown, Failure, object, ListTotals
 
 function endSession(): void {
   forgetSession();
-  page.open('/login');
+  fullLoad.open('/login');
 }
 
 /** The calls of one session. A 401 ends it, but only where a token was sent. */

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, readToken, storeSession } from '../storage/index.ts';
+import { fullLoad, readToken, storeSession } from '../storage/index.ts';
 import { callsWith, logoutWith } from './base-query.ts';
 import { createStore } from './index.ts';
 
@@ -24,7 +24,7 @@ function load(stored: string | null) {
     ask: (path = '/project') => store.dispatch(calls.endpoints.example.initiate(path)).unwrap(),
     logout: () => logoutWith(token),
     open: vi
-      .spyOn(page, 'open')
+      .spyOn(fullLoad, 'open')
       .mockImplementation(() => undefined)
       .mockClear(),
   };

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { alertSlice } from '../alerts/slice.ts';
 import { activitySlice } from '../api/activity.ts';
 import { useUnsaved } from '../form/leave-guard.tsx';
-import { page } from '../storage/index.ts';
+import { fullLoad } from '../storage/index.ts';
 import { FollowRegistry, type RegistryLine } from './index.ts';
 
 const line = (name: string, changes: Partial<RegistryLine> = {}): RegistryLine => ({
@@ -17,7 +17,7 @@ const modules = [line('hours'), line('absences')];
 
 let reload: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  reload = vi.spyOn(fullLoad, 'reload').mockImplementation(() => undefined);
 });
 
 /** An open page while the server returns these modules. */

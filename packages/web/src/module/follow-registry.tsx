@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { api, type RootState } from '../api/index.ts';
 import { isAnyFormDirty } from '../form/index.ts';
-import { page } from '../storage/index.ts';
+import { fullLoad } from '../storage/index.ts';
 import type { RegistryLine } from './contract.ts';
 import { readRegistry, useRegistry } from './registry.tsx';
 
@@ -52,7 +52,7 @@ export function FollowRegistry() {
         const isOutdated = left || performance.now() - requestedAt > TIMEOUT;
         if (isOutdated || !known.current || !hasMoved(known.current, now) || wouldLose(store.getState()))
           return;
-        page.reload();
+        fullLoad.reload();
       },
       (error) => console.info(`[modules] registry not readable, nothing is followed: ${error}`),
     );

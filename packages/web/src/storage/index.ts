@@ -17,7 +17,7 @@ export function forgetSession(): void {
 }
 
 /** Full page loads, in one place so that tests can watch them. */
-export const page = {
+export const fullLoad = {
   open: (path: string): void => location.replace(path),
   reload: (): void => location.reload(),
 };

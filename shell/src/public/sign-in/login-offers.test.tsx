@@ -1,4 +1,4 @@
-import { forgetSession, page } from '@stundenbuch/web/storage';
+import { forgetSession, fullLoad } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked, cancelPasskeys, stubPasskeys } from '../../passkeys.fixture.ts';
@@ -8,7 +8,7 @@ const { dataset } = document.documentElement;
 
 beforeEach(() => {
   forgetSession();
-  vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(fullLoad, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();

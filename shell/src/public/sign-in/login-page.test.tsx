@@ -1,4 +1,4 @@
-import { forgetSession, page } from '@stundenbuch/web/storage';
+import { forgetSession, fullLoad } from '@stundenbuch/web/storage';
 import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAsVisitor } from '../testing.tsx';
@@ -7,10 +7,10 @@ const FAILED = 'Login fehlgeschlagen. E-Mail oder Passwort falsch.';
 
 beforeEach(() => {
   forgetSession();
-  vi.spyOn(page, 'open')
+  vi.spyOn(fullLoad, 'open')
     .mockImplementation(() => undefined)
     .mockClear();
-  vi.spyOn(page, 'reload')
+  vi.spyOn(fullLoad, 'reload')
     .mockImplementation(() => undefined)
     .mockClear();
 });
@@ -57,9 +57,9 @@ it('[AUTH-01] [AUTH-03] [AUTH-12] [CONST-04] stores the session, goes to the das
   await expect.poll(() => location.pathname).toBe('/dashboard');
   expect(localStorage.getItem('jwtToken')).toBe('the-token');
   expect(localStorage.getItem('isLoggedIn')).toBe('true');
-  expect(page.reload).not.toHaveBeenCalled();
-  expect(timer).toHaveBeenCalledWith(page.reload, 500);
-  await expect.poll(() => vi.mocked(page.reload).mock.calls.length).toBe(1);
+  expect(fullLoad.reload).not.toHaveBeenCalled();
+  expect(timer).toHaveBeenCalledWith(fullLoad.reload, 500);
+  await expect.poll(() => vi.mocked(fullLoad.reload).mock.calls.length).toBe(1);
   expect(sent[0]?.headers.get('x-bind')).toBe('1');
   expect(sent.map(({ call, body }) => [call, body])).toEqual([
     ['POST /api/user/login', { email: 'anna@example.de', password: 'Geheim1' }],
@@ -102,7 +102,7 @@ describe('with a stored token', () => {
     localStorage.setItem('jwtToken', 'a b');
     const sent = stubCalls({ 'GET /api/user/verify': true });
     await openAsVisitor('/login');
-    await vi.waitFor(() => expect(page.open).toHaveBeenCalledWith('/dashboard'));
+    await vi.waitFor(() => expect(fullLoad.open).toHaveBeenCalledWith('/dashboard'));
     expect(sent[0]?.call).toBe('GET /api/user/verify?token=a%20b');
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
@@ -117,7 +117,7 @@ describe('with a stored token', () => {
     localStorage.setItem('isLoggedIn', 'true');
     stubCalls({ 'GET /api/user/verify': answer });
     await openAsVisitor('/login');
-    await vi.waitFor(() => expect(page.open).toHaveBeenCalledWith('/login'));
+    await vi.waitFor(() => expect(fullLoad.open).toHaveBeenCalledWith('/login'));
     expect(localStorage.getItem('jwtToken')).toBeNull();
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
-import { page, readToken, storeSession } from '@stundenbuch/web/storage';
+import { fullLoad, readToken, storeSession } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNotify } from '../parts/notify.ts';
@@ -37,7 +37,7 @@ export function LoginPage() {
       if (!valid) return;
       // The flag was missing, otherwise the application would have started.
       storeSession(token);
-      page.open('/dashboard');
+      fullLoad.open('/dashboard');
     });
   }, []);
   if (checking) return <p className="public-wait">Ihre Anmeldung wird geprüft …</p>;

@@ -1,4 +1,4 @@
-import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
+import { forgetSession, fullLoad, readToken } from '@stundenbuch/web/storage';
 import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAsVisitor } from '../testing.tsx';
@@ -112,7 +112,7 @@ async function registerByLink(login: unknown) {
 }
 
 it('[ACCT-04] by link it knows the e-mail, which stays as it is, sends the code, and logs in', async () => {
-  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const reload = vi.spyOn(fullLoad, 'reload').mockImplementation(() => undefined);
   const { sent } = await registerByLink('abc.def');
   await expect.poll(readToken).toBe('abc.def');
   await expect.poll(() => location.pathname).toBe('/dashboard');

@@ -1,5 +1,5 @@
 import { sessionSentences } from '@stundenbuch/domain/sides/session/messages';
-import { forgetSession, page } from '@stundenbuch/web/storage';
+import { forgetSession, fullLoad } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked, stubPasskeys } from '../../passkeys.fixture.ts';
@@ -10,7 +10,7 @@ const WRONG = sessionSentences.second_factor_wrong.message;
 
 beforeEach(() => {
   forgetSession();
-  vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(fullLoad, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -43,7 +43,7 @@ it('[MFA-03] asks for the code of the app, and goes on as the login does', async
   await screen.getByRole('button', { name: 'Anmelden' }).click();
   await expect.poll(() => location.pathname).toBe('/dashboard');
   expect(localStorage.getItem('jwtToken')).toBe('the-token');
-  await expect.poll(() => vi.mocked(page.reload).mock.calls.length).toBe(1);
+  await expect.poll(() => vi.mocked(fullLoad.reload).mock.calls.length).toBe(1);
   expect(sent.at(-1)?.body).toEqual({ challenge: 'abc', code: '123456' });
 });
 

@@ -1,7 +1,7 @@
 import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import type { PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
-import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
+import { forgetSession, fullLoad, readToken } from '@stundenbuch/web/storage';
 import { get, post } from '../parts/call.ts';
 
 /** Anything but a literal true ends the session: both entries are removed, and the login is loaded. */
@@ -14,7 +14,7 @@ export async function verifySession(): Promise<boolean> {
     .catch(() => false);
   if (valid === true) return true;
   forgetSession();
-  page.open('/login');
+  fullLoad.open('/login');
   return false;
 }
 

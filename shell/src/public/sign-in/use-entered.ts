@@ -1,4 +1,4 @@
-import { page, storeSession } from '@stundenbuch/web/storage';
+import { fullLoad, storeSession } from '@stundenbuch/web/storage';
 import { useNavigate } from 'react-router-dom';
 
 const RELOAD_DELAY = 500;
@@ -9,6 +9,6 @@ export function useEntered(): (token: string) => void {
   return (token) => {
     storeSession(token);
     navigate('/dashboard');
-    setTimeout(page.reload, RELOAD_DELAY);
+    setTimeout(fullLoad.reload, RELOAD_DELAY);
   };
 }
