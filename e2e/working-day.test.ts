@@ -116,13 +116,13 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
 it('[CLK-02] [CLK-06] [CLK-08] [LAW-03] somebody comes, has a break, forgets to go, is asked, and adds the break that is missing', async () => {
   app.setClock('2026-11-23T07:00:00+01:00');
   await visiting('hanna', PHONE, '/dashboard', async (page) => {
-    for (const [time, tap, answer] of [
+    for (const [time, punch, answer] of [
       ['07:00', 'Kommen', 'Arbeit seit 07:00 Uhr'],
       ['11:00', 'Pause', 'Pause seit 11:00 Uhr'],
       ['11:15', 'Weiter', 'Arbeit seit 11:15 Uhr'],
     ] as const) {
       app.setClock(`2026-11-23T${time}:00+01:00`);
-      await press(page, tap);
+      await press(page, punch);
       await told(page, answer);
     }
   });

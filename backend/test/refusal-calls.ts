@@ -57,7 +57,7 @@ export const timePosting = (changes: object): Call => [
   '/overtime/posting',
   { user: 21, day: '2026-11-02', minutes: 60, kind: 'correction', text: 'Nachgetragen', ...changes },
 ];
-export const answerClock = (id: number, changes: object): Call => [
+export const answerForgotten = (id: number, changes: object): Call => [
   'otto',
   'POST',
   `/clock/forgotten/${id}`,

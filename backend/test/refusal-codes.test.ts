@@ -9,7 +9,7 @@ import { useTestFeatures } from './features.ts';
 import { emailOf, lockedCompany, OTHER } from './people.ts';
 import { quickHash } from './quick-hash.ts';
 import {
-  answerClock,
+  answerForgotten,
   book,
   type Call,
   closeYear,
@@ -148,9 +148,9 @@ const OF_FACTORS = ['setup', 'day_missing', 'soon', 'keyless'].map((end) => `sec
 /** What was set without a proof: session/what-proves.test.ts. */
 const OF_PROOF = ['password_too_new', 'factor_too_new'];
 /** Calls of a tablet or at an hour that was skipped (clock). */
-const OF_CLOCK = ['terminal_wrong', 'working_time_skipped'];
+const OF_PUNCH = ['terminal_wrong', 'working_time_skipped'];
 /** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts). */
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_CLOCK, ...OF_FACTORS, ...OF_PROOF];
+const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_PUNCH, ...OF_FACTORS, ...OF_PROOF];
 
 /** One call for every code. Of several calls the last one counts. */
 const provoked: () => Record<string, Call | Call[]> = () => ({
@@ -320,9 +320,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   terminal_pin_simple: ['otto', 'PUT', '/clock/pin', { pin: '123456' }],
   terminal_unknown: [null, 'POST', '/terminal/look', { number: '7', pin: '123456' }],
   terminal_number: ['otto', 'PUT', '/clock/pin', { pin: '471108' }],
-  clock_reason: answerClock(20_001, { reason: 'kurz' }),
-  clock_end: answerClock(20_001, { time: '07:00' }),
-  clock_answered: answerClock(20_002, {}),
+  clock_reason: answerForgotten(20_001, { reason: 'kurz' }),
+  clock_end: answerForgotten(20_001, { time: '07:00' }),
+  clock_answered: answerForgotten(20_002, {}),
   clock_runs: [
     ['otto', 'POST', '/clock/come', { client_id: '00000000-0000-4000-8000-000000000001' }],
     [

@@ -14,7 +14,6 @@ import {
   shutdownOccurrences,
   switchedOn,
 } from './showcase-changes.ts';
-import { clockDays } from './showcase-clock.ts';
 import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
 import {
   hourOf,
@@ -27,6 +26,7 @@ import {
 import { lawDays } from './showcase-law.ts';
 import { closedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
+import { punchDays } from './showcase-punch.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -67,7 +67,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
   }
   const law = lawDays(stage, ordinary);
   const absent = requests.flatMap(({ rows }) => rows);
-  const clock = clockDays(stage, law.worked, absent);
+  const clock = punchDays(stage, law.worked, absent);
   const shutdowns = new Map<Day, number>();
   const months = closedMonth(stage, clock.worked);
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));

@@ -8,7 +8,7 @@ const NOUNS = join(import.meta.dirname, '../../../packages/domain/src');
  * the first release; a noun that is not named comes last.
  */
 const ORDER = (
-  'wire absences people log calendar requests clock contracts customers features inspection inventory lawguide yearend vacation ' +
+  'wire absences people log calendar requests punch contracts customers features inspection inventory lawguide yearend vacation ' +
   'workday month notices office overtime projects session sheets timesheet'
 ).split(' ');
 

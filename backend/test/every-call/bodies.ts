@@ -94,8 +94,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /overtime/posting/:id/reversal': () => ({ text: 'Doppelt gebucht' }),
   'post /sheet/zip': ({ user }) => ({ from: '2026-10', to: '2026-11', users: [user] }),
   ...Object.fromEntries(
-    ['come', 'break', 'resume', 'go'].map((tap, at) => [
-      `post /clock/${tap}`,
+    ['come', 'break', 'resume', 'go'].map((punch, at) => [
+      `post /clock/${punch}`,
       () => ({ client_id: `3f2b8c1e-9a54-4d1b-8f60-27c1a5e0d9b${at}` }),
     ]),
   ),

@@ -177,8 +177,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     forgotten: true,
   };
   await insert('work_intervals', { ...unanswered, user_id: user, kind: 'work', source: 'clock', ...made });
-  const tapped = { client_id: '3f2b8c1e-9a54-4d1b-8f60-27c1a5e0d9b4', tap: 'come', ...made };
-  await insert('clock_taps', { user_id: user, ...tapped, answer: JSON.stringify({ notes: [word] }) });
+  const punched = { client_id: '3f2b8c1e-9a54-4d1b-8f60-27c1a5e0d9b4', tap: 'come', ...made };
+  await insert('clock_taps', { user_id: user, ...punched, answer: JSON.stringify({ notes: [word] }) });
   // At a terminal only a number of digits counts.
   await world.sql(`update users set personnel_number = '1' || id where company_id = $1`, [company]);
   await insert('terminals', { id: ids.terminal, name: word, secret_hash: word, ...made });

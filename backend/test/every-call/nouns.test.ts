@@ -20,7 +20,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   addresses: ['Address'],
   calendar_versions: ['Calendar'],
   categories: ['Category'],
-  clock_taps: ['Clock'],
+  clock_taps: ['PunchClock'],
   closures: ['Shutdown'],
   companies: ['Company'],
   company_days: ['Calendar'],
@@ -45,7 +45,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   vacation_expiries: ['ExpiryWarning'],
   vacation_notices: ['ExpiryWarning'],
   vacation_postings: ['Ledger'],
-  work_intervals: ['Clock', 'WorkingTime'],
+  work_intervals: ['PunchClock', 'WorkingTime'],
 };
 
 /** Nearly every call asks them who somebody is, what is switched on and what is closed. */

@@ -1,7 +1,6 @@
 import { isCounting } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import { TIME_POSTING_KINDS } from '@stundenbuch/domain/accounts/overtime/postings';
 import { STORED_KINDS } from '@stundenbuch/domain/accounts/vacation/posting';
-import { TAPS } from '@stundenbuch/domain/records/clock/state';
 import {
   ABSENCE_TYPES,
   hasTarget,
@@ -9,6 +8,7 @@ import {
   takesTheDay as isTaken,
 } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { PUNCHES } from '@stundenbuch/domain/records/punch/state';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import { MONTH_STATES, WISH_STATES } from '@stundenbuch/domain/workflows/month/states';
 import { SHUTDOWN_TYPES } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
@@ -119,7 +119,7 @@ describe('what an entry is', () => {
 
 /** The lists of values that a column may have. Where the domain names them it is asked; the others are SQL's alone. */
 const LISTS: Record<string, readonly (string | number)[]> = {
-  'clock_taps.tap': TAPS,
+  'clock_taps.tap': PUNCHES,
   'closures.type': SHUTDOWN_TYPES,
   'correction_requests.state': WISH_STATES,
   'entries.type': Object.values(TYPE),

@@ -38,8 +38,8 @@ const CHOICES: Record<string, readonly string[]> = {
     'calendar placeChange.extras',
     'calendar placeInput.extras',
   ],
-  'idle work break forgotten': ['clock clock.state', 'clock atTerminal.state'],
-  'come break resume go': ['clock terminalTapInput.tap'],
+  'idle work break forgotten': ['punch clock.state', 'punch atTerminal.state'],
+  'come break resume go': ['punch terminalTapInput.tap'],
   'break no_break day8 day10 week60 rest11 sunday holiday rest_day sundays15 average8 night night8 minor_day8 minor_week40 minor_break minor_no_break minor_rest12 minor_hours minor_saturday minor_sunday minor_holiday minor_days5 minor_span late7':
     ['lawguide lawPreview.notes.code', 'lawguide lawRow.code'],
   'off note reason refuse': ['lawguide lawPreview.notes.level'],

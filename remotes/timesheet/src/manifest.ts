@@ -1,7 +1,7 @@
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
-import { clockParts, clockSlots } from '@stundenbuch/domain/records/clock/access';
+import { punchParts, punchSlots } from '@stundenbuch/domain/records/punch/access';
 import {
   timesheetNavigation,
   timesheetPages,
@@ -124,8 +124,8 @@ const manifest: ModuleManifest = {
       of: 'person',
     },
     { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
-    { slot: 'profile-part', order: 20, access: clockParts.pin, component: 'pinPart' },
-    { slot: 'dashboard-tile', order: 5, access: clockSlots.tile, component: 'clockTile' },
+    { slot: 'profile-part', order: 20, access: punchParts.pin, component: 'pinPart' },
+    { slot: 'dashboard-tile', order: 5, access: punchSlots.tile, component: 'clockTile' },
     {
       slot: 'dashboard-tile',
       order: 10,

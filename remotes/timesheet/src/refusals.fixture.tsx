@@ -3,9 +3,6 @@ import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/we
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { forgotten } from './clock/clock.fixture.ts';
-import { ClockTile } from './clock/clock-tile.tsx';
-import { PinPart } from './clock/pin-part.tsx';
 import { NewBookingPage } from './entries/booking-page.tsx';
 import { absence, projects, TODAY, work } from './entries/entries.fixture.ts';
 import { PersonEntryPage } from './entries/person-entry-page.tsx';
@@ -14,6 +11,9 @@ import { LawReportPage } from './law/law-report-page.tsx';
 import { monthRefusals } from './month/month-refusals.fixture.tsx';
 import { account, opening } from './overtime/overtime.fixture.ts';
 import { OvertimePage } from './overtime/overtime-page.tsx';
+import { PinPart } from './punch/pin-part.tsx';
+import { forgotten } from './punch/punch.fixture.ts';
+import { PunchTile } from './punch/punch-tile.tsx';
 import { ProjectSumsPage } from './reports/project-sums-page.tsx';
 import { WeekPage } from './week/week-page.tsx';
 
@@ -109,7 +109,7 @@ async function setPin(answer: () => Response) {
 
 /** The end of a working time that nobody has ended. */
 async function endForgotten(answer: () => Response) {
-  const screen = await renderPage(<ClockTile />, {
+  const screen = await renderPage(<PunchTile />, {
     person: { features: ['clock'] },
     calls: { 'GET /api/clock': forgotten, 'POST /api/clock/forgotten/5': answer },
   });
@@ -137,7 +137,7 @@ async function correct(answer: () => Response) {
 }
 
 /** A company that has the clock, which runs. */
-async function fillClocked(answer: () => Response) {
+async function fillWhileRunning(answer: () => Response) {
   const screen = await renderPage(<WorkingTimePage />, {
     path: `/create-workingtime?date=${TODAY}`,
     person: { features: ['clock'] },
@@ -182,7 +182,7 @@ export const timesheetRefusals: Provocations = {
   working_time_duplicate: async () => (await record({ week: [work(TODAY)] }))(),
   law_period: (refused) => openLawReport(refused('to')),
   // Asked in a dialog, which covers the form.
-  clock_runs: async (refused) => (await fillClocked(() => refused()))(),
+  clock_runs: async (refused) => (await fillWhileRunning(() => refused()))(),
   law_times: async (refused) => (await fillGuided(() => refused()))(),
   overtime_reversed: (refused) => takeBack(refused()),
 };

@@ -28,7 +28,7 @@ const intervals = () =>
     .then((rows) => rows.map(({ text }) => text));
 
 /** As a clock leaves it: stopped and started again, without an interval for the time between. */
-async function clocked(): Promise<number> {
+async function punched(): Promise<number> {
   const { body } = await world.post<Entry>('anna', '/timesheet/workingtime', times);
   await world.sql(
     `insert into work_intervals (company_id, user_id, shift_id, day, started_at, ended_at, kind, source, entry_id, created_at, created_by)
@@ -43,7 +43,7 @@ const change = (id: number, fields: object) =>
   world.put<Entry>('anna', `/timesheet/workingtime/${id}`, { ...times, ...fields });
 
 it('[LAW-01] the times of a clock stay where a form changes the end', async () => {
-  const id = await clocked();
+  const id = await punched();
   expect((await change(id, {})).status).toBe(200);
   expect(await intervals()).toEqual(['work 08:02–12:00 clock', 'work 12:30–16:58 clock']);
   expect((await change(id, { end_time: '17:30' })).body).toMatchObject({ hours: 9 });
@@ -51,22 +51,22 @@ it('[LAW-01] the times of a clock stay where a form changes the end', async () =
 });
 
 it('[LAW-01] another sum of breaks, or an end before they are over, takes their place', async () => {
-  const id = await clocked();
+  const id = await punched();
   await change(id, { end_time: '12:15' });
   expect(await intervals()).toEqual([]);
-  const other = await world.sql('delete from entries').then(clocked);
+  const other = await world.sql('delete from entries').then(punched);
   await change(other, { break: 1 });
   expect(await intervals()).toEqual([]);
 });
 
 it('[LAW-01] what lies between two times of work is a break that can be edited', async () => {
-  const id = await clocked();
+  const id = await punched();
   const { body } = await world.post<LawPreview>('anna', '/law/preview', { ...times, id });
   expect(body.breaks).toEqual([{ from: '12:00', to: '12:30' }]);
 });
 
 it('[LAW-04] known times are looked at before the end is changed, too', async () => {
-  const id = await clocked();
+  const id = await punched();
   const { body } = await world.post<LawPreview>('anna', '/law/preview', { ...times, id, end_time: '19:00' });
   expect(body.notes.map(({ code }) => code)).toContain('no_break');
 });

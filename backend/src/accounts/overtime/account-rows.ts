@@ -30,7 +30,7 @@ export function holdersOf(tenant: Tenant, users: readonly number[] | null): Sql 
 }
 
 /** Who is working now, or has a break: today is not decided (OVT-03). */
-export function runningClocks({ company }: Tenant, users: readonly number[] | null): Sql {
+export function runningWork({ company }: Tenant, users: readonly number[] | null): Sql {
   return sql`select i.user_id as "user" from work_intervals i
     where i.company_id = ${company}${among(sql`i.user_id`, users)} and i.ended_at is null and not i.forgotten`;
 }

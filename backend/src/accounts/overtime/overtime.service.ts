@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountFacts, balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
 import { type OvertimeSettings, overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
-import { CLOCK } from '@stundenbuch/domain/records/clock/limits';
+import { PUNCH_CLOCK } from '@stundenbuch/domain/records/punch/limits';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { workFactsOf } from '../../day/work-facts.ts';
 import { SettingsService } from '../../features/settings.service.ts';
@@ -17,7 +17,7 @@ import {
   monthSums,
   type PostingRow,
   postingsOf,
-  runningClocks,
+  runningWork,
   type SignedBalance,
   type SumRow,
   signedBalances,
@@ -48,14 +48,14 @@ export class OvertimeService {
     const { since, value: settings } = await this.settings.of(tenant, overtimeFeature, tx);
     if (since === null) return null;
     const today = this.clock.today();
-    const [people, months, entries, postings, clocks] = (await this.read(tenant, tx, [
+    const [people, months, entries, postings, unfinished] = (await this.read(tenant, tx, [
       holdersOf(tenant, users),
       monthSums(tenant, users, { since, today, settings }),
       entriesBetween(tenant, users, today, today),
       postingsOf(tenant, users),
-      ...(hasClock(tenant) ? [runningClocks(tenant, users)] : []),
+      ...(hasPunchClock(tenant) ? [runningWork(tenant, users)] : []),
     ])) as [HolderRow[], SumRow[], EntryRow[], PostingRow[], { user: number }[]?];
-    const running = new Set(clocks?.map(({ user }) => user));
+    const running = new Set(unfinished?.map(({ user }) => user));
     const rowsOfPerson = {
       months: byPerson(months),
       entries: byPerson(entries),
@@ -102,7 +102,8 @@ export class OvertimeService {
 }
 
 /** A company that is looked at from another one may have one, too. */
-const hasClock = ({ features }: Tenant): boolean => features === undefined || features.includes(CLOCK);
+const hasPunchClock = ({ features }: Tenant): boolean =>
+  features === undefined || features.includes(PUNCH_CLOCK);
 
 function byPerson<Row extends { user: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const found = new Map<number, Row[]>();

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Headers, Post, Put } from '@nestjs/common';
-import { clockAccess as calls } from '@stundenbuch/domain/records/clock/access';
-import { TERMINAL_HEADER } from '@stundenbuch/domain/records/clock/limits';
+import { punchAccess as calls } from '@stundenbuch/domain/records/punch/access';
+import { TERMINAL_HEADER } from '@stundenbuch/domain/records/punch/limits';
 import {
   atTerminal,
   madeTerminal,
@@ -12,16 +12,16 @@ import {
   terminalLookInput,
   terminalPlace,
   terminalTapInput,
-} from '@stundenbuch/domain/records/clock/terminal-contract';
+} from '@stundenbuch/domain/records/punch/terminal-contract';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Body, PathId, Who } from '../../platform/http/params.ts';
 import { Access, Public } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { Pins } from '../../workflows/clock/pins.service.ts';
-import { TerminalTaps } from '../../workflows/clock/terminal-taps.service.ts';
-import { Terminals } from '../../workflows/clock/terminals.service.ts';
+import { Pins } from '../../workflows/punch/pins.service.ts';
+import { TerminalPunches } from '../../workflows/punch/terminal-punches.service.ts';
+import { Terminals } from '../../workflows/punch/terminals.service.ts';
 
 @Controller('clock')
 export class TerminalsController {
@@ -81,13 +81,13 @@ export class TerminalsController {
 /** The calls of a tablet, which has no session. */
 @Controller('terminal')
 export class TerminalController {
-  constructor(private readonly taps: TerminalTaps) {}
+  constructor(private readonly punches: TerminalPunches) {}
 
   @Get()
   @Public()
   @Answers(terminalPlace, 'Which terminal the code in the header "terminal" belongs to, or none')
   place(@Headers(TERMINAL_HEADER) code?: string) {
-    return this.taps.place(code);
+    return this.punches.place(code);
   }
 
   @Post('look')
@@ -97,7 +97,7 @@ export class TerminalController {
     @Body(terminalLookInput) input: Input<typeof terminalLookInput>,
     @Headers(TERMINAL_HEADER) code?: string,
   ) {
-    return this.taps.look(code, input);
+    return this.punches.look(code, input);
   }
 
   @Post('missing-break')
@@ -107,16 +107,16 @@ export class TerminalController {
     @Body(terminalBreakInput) input: Input<typeof terminalBreakInput>,
     @Headers(TERMINAL_HEADER) code?: string,
   ) {
-    return this.taps.addBreak(code, input);
+    return this.punches.addBreak(code, input);
   }
 
   @Post('tap')
   @Public()
   @Answers(atTerminal, 'Come, break, resume or go at a terminal')
-  tap(
+  punch(
     @Body(terminalTapInput) input: Input<typeof terminalTapInput>,
     @Headers(TERMINAL_HEADER) code?: string,
   ) {
-    return this.taps.tap(code, input);
+    return this.punches.punch(code, input);
   }
 }

@@ -5,7 +5,6 @@ import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
-import { ClockModule } from '../../workflows/clock/clock.module.ts';
 import { Doubts } from '../../workflows/lists/doubts.service.ts';
 import { Faults } from '../../workflows/lists/faults.service.ts';
 import { Missing } from '../../workflows/lists/missing.service.ts';
@@ -16,17 +15,18 @@ import { ProjectBookings } from '../../workflows/lists/project-bookings.service.
 import { Reports } from '../../workflows/lists/reports.service.ts';
 import { Weeks } from '../../workflows/lists/weeks.service.ts';
 import { MonthModule } from '../../workflows/months/month.module.ts';
+import { PunchModule } from '../../workflows/punch/punch.module.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
 import { BookingsController } from './bookings.controller.ts';
-import { ClocksController } from './clocks.controller.ts';
 import { CorrectionRequestsController } from './correction-requests.controller.ts';
 import { FaultsController } from './faults.controller.ts';
 import { LawController } from './law.controller.ts';
 import { MonthsController } from './months.controller.ts';
 import { PersonsController } from './persons.controller.ts';
 import { ProjectBookingsController } from './project-bookings.controller.ts';
+import { PunchController } from './punch.controller.ts';
 import { ReportsController } from './reports.controller.ts';
 import { SheetsController } from './sheets.controller.ts';
 import { TerminalController, TerminalsController } from './terminals.controller.ts';
@@ -36,7 +36,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 
 @Module({
   imports: [
-    ClockModule,
+    PunchModule,
     EntriesModule,
     FeaturesModule,
     LawModule,
@@ -55,7 +55,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     ReportsController,
     TimeAccountsController,
     LawController,
-    ClocksController,
+    PunchController,
     TerminalsController,
     TerminalController,
     SheetsController,

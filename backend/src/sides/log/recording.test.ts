@@ -163,7 +163,7 @@ const EXCEPTED = [
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   // What failed, and changed nothing.
   'security_events',
-  // What was answered to a tap; the intervals are recorded.
+  // What was answered to a punch; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.
   ...['addresses', 'categories', 'customers', 'hourly_rates', 'inventory_items', 'jobs', 'projects'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
-import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   type DaySummary,

@@ -49,7 +49,7 @@ describe('[MON-03] a day of a closed month is changed by nobody', () => {
     ],
     ['a vacation', 'anna', 'POST', () => '/timesheet/absence', { day: '2026-11-30', project: 10 }],
     ['an illness', 'anna', 'POST', () => '/timesheet/absence', { day: '2026-11-27', project: 20 }],
-    ['a tap of the clock', 'anna', 'POST', () => '/clock/come', { client_id }],
+    ['a punch of the clock', 'anna', 'POST', () => '/clock/come', { client_id }],
     [
       'a contract from a day of it',
       'chef',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { recordable, type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
 import { blockingAbsence, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import type { Entry as WireEntry, WorkingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { hoursOf, workingMinutes } from '@stundenbuch/domain/records/timesheet/working-hours';
@@ -27,7 +27,7 @@ import { half } from '../../records/entries/entry-columns.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
 import { countsOnTheDay, isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
-import { RunningClock } from '../clock/running-clock.service.ts';
+import { RunningWork } from '../punch/running-work.service.ts';
 
 /** Start and end of a working day, at most one per day. */
 @Injectable()
@@ -36,7 +36,7 @@ export class WorkingTimes {
     private readonly entries: Entries,
     private readonly writers: Writers,
     private readonly guided: GuidedTimes,
-    private readonly running: RunningClock,
+    private readonly running: RunningWork,
     private readonly clock: Clock,
   ) {}
 

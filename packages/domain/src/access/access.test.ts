@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overtimeSlots } from '../accounts/overtime/access.ts';
 import { ledgerSlots } from '../accounts/vacation/access.ts';
 import { absenceSlots } from '../records/absences/access.ts';
-import { clockParts, clockSlots } from '../records/clock/access.ts';
+import { punchParts, punchSlots } from '../records/punch/access.ts';
 import {
   deletionRow,
   mayReadPerson,
@@ -67,7 +67,7 @@ describe('an access row', () => {
       ...{ booking: timesheetSlots.quickBooking, workingTime: timesheetSlots.recordWorkingTime },
       ...{ week: timesheetSlots.currentWeek, weekFigure: timesheetSlots.weekFigure },
       ...{ missing: timesheetSlots.missing, missingFigure: timesheetSlots.missingFigure },
-      ...{ clock: clockSlots.tile, pin: clockParts.pin, account: overtimeSlots.figure },
+      ...{ clock: punchSlots.tile, pin: punchParts.pin, account: overtimeSlots.figure },
       ...{ vacation: ledgerSlots.figure, request: absenceSlots.request },
     }),
   )('[START-04] an admin who does not record is offered no %s', (_, offered: AccessRow) => {

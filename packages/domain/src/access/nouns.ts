@@ -4,7 +4,7 @@
  */
 export const NOUNS = [
   ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category'],
-  ...['Contract', 'Calendar', 'Shutdown', 'Clock', 'Pin', 'Terminal'],
+  ...['Contract', 'Calendar', 'Shutdown', 'PunchClock', 'Pin', 'Terminal'],
   ...['WorkingTime', 'Booking', 'Absence', 'Entry', 'Finding', 'Month'],
   ...['Ledger', 'Closing', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
@@ -19,7 +19,7 @@ const BOTH = ['Absence', 'Contract', 'Settings', 'Calendar', 'User'] as const;
  * What the hours of people depend on: whatever shows some is remembered under all of these, so that no change of them is
  * overlooked. A page that is fetched once too often is cheaper than a wrong figure.
  */
-export const HOURS_DEPEND_ON = [...BOTH, 'Overtime', 'Month', 'WorkingTime', 'Clock'] as const;
+export const HOURS_DEPEND_ON = [...BOTH, 'Overtime', 'Month', 'WorkingTime', 'PunchClock'] as const;
 
 /** The same of vacation accounts. */
 export const VACATION_DEPENDS_ON = [...BOTH, 'Ledger', 'Closing', 'ExpiryWarning'] as const;

@@ -58,17 +58,17 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with calendar': '/company-day /company-place',
     '-a-- with absences calendar': '/company-closure',
   },
-  clockAccess: {
-    'ea-g with timebooking clock': 'state tap answer pin',
+  punchAccess: {
+    'ea-g with timebooking clock': 'state punch answer pin',
     '-a-- with timebooking clock': 'pinOf terminals',
     '-a-- with timebooking clock closing or timebooking clock office': 'forgottenOf',
   },
-  clockParts: {
+  punchParts: {
     'ea-g with timebooking clock': 'pin',
     '-a-- with timebooking clock': 'pinOf',
     '-a-- with timebooking clock closing or timebooking clock office': 'answerOf',
   },
-  clockSlots: {
+  punchSlots: {
     'ea-g with timebooking clock': 'tile',
   },
   contractAccess: {

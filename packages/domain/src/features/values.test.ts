@@ -4,7 +4,7 @@ import { lawFeature } from '../accounts/lawguide/features.ts';
 import { overtimeFeature } from '../accounts/overtime/features.ts';
 import { calendarFeature } from '../day/calendar/features.ts';
 import { contractsFeature } from '../day/contracts/features.ts';
-import { clockFeature } from '../records/clock/features.ts';
+import { punchFeature } from '../records/punch/features.ts';
 import { auditFeature } from '../sides/log/features.ts';
 import { closingFeature } from '../workflows/month/features.ts';
 
@@ -20,10 +20,10 @@ const SETTINGS: [FeatureDefinition, string, preset: unknown, chosen: unknown[], 
   [calendarFeature, 'manual40', false, [true, false], ['true', 0]],
   [contractsFeature, 'prorata', 'law', ['law', 'share'], ['', 'none']],
   [contractsFeature, 'fraction', 'keep', ['keep', 'up'], ['', 'down']],
-  [clockFeature, 'rounding', 'none', ['none', '5', '15'], ['', '10', 5]],
-  [clockFeature, 'forgotten_after', 16, [10, 24], [9, 25, 12.5, '16']],
-  [clockFeature, 'terminal_balance', false, [true, false], ['true', 0]],
-  [clockFeature, 'auto_break', 'off', ['off', 'suggest'], ['', 'on']],
+  [punchFeature, 'rounding', 'none', ['none', '5', '15'], ['', '10', 5]],
+  [punchFeature, 'forgotten_after', 16, [10, 24], [9, 25, 12.5, '16']],
+  [punchFeature, 'terminal_balance', false, [true, false], ['true', 0]],
+  [punchFeature, 'auto_break', 'off', ['off', 'suggest'], ['', 'on']],
   ...[...OF_LAW, 'sundays15', 'average8', 'night', 'night8', 'minor', 'late7'].map(
     (code): (typeof SETTINGS)[number] => [lawFeature, code, 'note', LEVELS, ['', 'on', true]],
   ),

@@ -3,7 +3,7 @@ import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { dailyHours } from '@stundenbuch/domain/day/contracts/plain-week';
 import { contractOn } from '@stundenbuch/domain/day/contracts/timeline';
 import { officePages } from '@stundenbuch/domain/day/office/access';
-import { clockParts } from '@stundenbuch/domain/records/clock/access';
+import { punchParts } from '@stundenbuch/domain/records/punch/access';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { useToday } from '@stundenbuch/web/clock';
@@ -88,7 +88,7 @@ function Loaded({ email }: { email: string }) {
           {canBeReset && !resetting && (
             <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
           )}
-          {allows(clockParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
+          {allows(punchParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
             <Button onClick={() => setGivesPin(true)}>PIN vergeben</Button>
           )}
           {allows(adminAccess.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (

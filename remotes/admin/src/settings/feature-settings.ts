@@ -4,7 +4,7 @@ import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features'
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
-import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
 import type { ComponentType } from 'react';
@@ -17,7 +17,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   ledgerFeature,
   overtimeFeature,
   lawFeature,
-  clockFeature,
+  punchFeature,
   closingFeature,
   auditFeature,
 ];

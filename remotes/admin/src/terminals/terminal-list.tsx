@@ -1,6 +1,6 @@
-import { TERMINAL_NAME_MAX } from '@stundenbuch/domain/records/clock/limits';
-import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
-import type { MadeTerminal, Terminal } from '@stundenbuch/domain/records/clock/terminal-contract';
+import { TERMINAL_NAME_MAX } from '@stundenbuch/domain/records/punch/limits';
+import { punchTexts } from '@stundenbuch/domain/records/punch/messages';
+import type { MadeTerminal, Terminal } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { codeShown } from '@stundenbuch/domain/sides/session/codes';
 import { formatMoment } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -79,7 +79,7 @@ function Row({ terminal: { id, name, used_at } }: { terminal: Terminal }) {
   async function confirm() {
     try {
       await revoke(id).unwrap();
-      alert(clockTexts.terminalRevoked);
+      alert(punchTexts.terminalRevoked);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       alert(failure.message, 'danger');

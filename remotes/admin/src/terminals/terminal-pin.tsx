@@ -1,5 +1,5 @@
-import { PIN_LENGTH, pinRefusal } from '@stundenbuch/domain/records/clock/limits';
-import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
+import { PIN_LENGTH, pinRefusal } from '@stundenbuch/domain/records/punch/limits';
+import { punchTexts } from '@stundenbuch/domain/records/punch/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { FormActions, IconButton, Panel, TextField } from '@stundenbuch/web/kit';
@@ -21,7 +21,7 @@ export function TerminalPin({ worker, onClose }: Props) {
     check: ({ pin }) => pinRefusal(pin, worker.personnelNumber),
     save: ({ pin }) => give({ user: worker.id, pin }).unwrap(),
     saved: () => {
-      alert(clockTexts.pinSaved);
+      alert(punchTexts.pinSaved);
       onClose();
     },
   });

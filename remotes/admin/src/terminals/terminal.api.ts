@@ -1,12 +1,12 @@
-import { clockCalls } from '@stundenbuch/domain/records/clock/calls';
+import { punchCalls } from '@stundenbuch/domain/records/punch/calls';
 import { api, mutation, query } from '@stundenbuch/web/api';
 
 const terminalApi = api.injectEndpoints({
   endpoints: (build) => ({
-    terminals: query(build, clockCalls.terminals),
-    makeTerminal: mutation(build, clockCalls.makeTerminal),
-    revokeTerminal: mutation(build, clockCalls.revokeTerminal),
-    givePin: mutation(build, clockCalls.givePin),
+    terminals: query(build, punchCalls.terminals),
+    makeTerminal: mutation(build, punchCalls.makeTerminal),
+    revokeTerminal: mutation(build, punchCalls.revokeTerminal),
+    givePin: mutation(build, punchCalls.givePin),
   }),
 });
 

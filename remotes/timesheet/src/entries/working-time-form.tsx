@@ -2,9 +2,9 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { lawAccess } from '@stundenbuch/domain/accounts/lawguide/access';
 import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
-import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
 import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import {
   BREAK,
   type Entry,

@@ -1,4 +1,4 @@
-import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
 import { gridTimes } from '@stundenbuch/domain/time/time';
 import { correctionRequestInput, type PersonMonth } from '@stundenbuch/domain/workflows/month/contract';

@@ -8,7 +8,7 @@ import type { Failure } from '@stundenbuch/web/api';
 import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useRef, useState } from 'react';
-import { ForgottenOf } from '../clock/forgotten-of.tsx';
+import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';

@@ -9,8 +9,8 @@ import { breakText, formatDay, formatHours, weekdayName } from '@stundenbuch/web
 import { Icon, StatusTag } from '@stundenbuch/web/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { sinceText } from '../clock/times.ts';
-import type { Running } from '../clock/use-running.ts';
+import { sinceText } from '../punch/times.ts';
+import type { Running } from '../punch/use-running.ts';
 import {
   canBook,
   canRecord,

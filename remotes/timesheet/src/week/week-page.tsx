@@ -9,8 +9,8 @@ import { EmptyState, InOrder, LoadFailure, PageHeader, Skeleton } from '@stunden
 import { Slot } from '@stundenbuch/web/module';
 import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useRunning } from '../clock/use-running.ts';
 import { WeekBalance } from '../overtime/overtime-figures.tsx';
+import { useRunning } from '../punch/use-running.ts';
 import { dayView, type Viewer } from '../shared/day-view.ts';
 import { useEntriesOfWeekQuery } from '../shared/timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';

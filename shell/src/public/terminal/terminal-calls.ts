@@ -1,11 +1,11 @@
-import type { MissingBreak } from '@stundenbuch/domain/records/clock/contract';
-import { TERMINAL_HEADER } from '@stundenbuch/domain/records/clock/limits';
-import type { Tap } from '@stundenbuch/domain/records/clock/state';
+import type { MissingBreak } from '@stundenbuch/domain/records/punch/contract';
+import { TERMINAL_HEADER } from '@stundenbuch/domain/records/punch/limits';
+import type { Punch } from '@stundenbuch/domain/records/punch/state';
 import type {
   AtTerminal,
   TerminalLook,
   TerminalPlace,
-} from '@stundenbuch/domain/records/clock/terminal-contract';
+} from '@stundenbuch/domain/records/punch/terminal-contract';
 import { get, post } from '../parts/call.ts';
 
 const CODE = 'terminal';
@@ -22,9 +22,9 @@ export const placeOf = (code: string): Promise<TerminalPlace> =>
 export const lookAt = (code: string, given: TerminalLook): Promise<AtTerminal> =>
   post<AtTerminal>('/api/terminal/look', given, by(code));
 
-export const sendTap = (
+export const sendPunch = (
   code: string,
-  given: TerminalLook & { tap: Tap; client_id: string },
+  given: TerminalLook & { tap: Punch; client_id: string },
 ): Promise<AtTerminal> => post<AtTerminal>('/api/terminal/tap', given, by(code));
 
 export const sendBreak = (code: string, given: TerminalLook & MissingBreak): Promise<AtTerminal> =>

@@ -1,4 +1,4 @@
-import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
+import type { AtTerminal } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { forgetSession } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { SECONDS } from './use-idle.ts';
 
 const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
 const LOOK = 'POST /api/terminal/look';
-const TAP = 'POST /api/terminal/tap';
+const PUNCH = 'POST /api/terminal/tap';
 const idle: AtTerminal = {
   ...{ first_name: 'Hanna', state: 'idle', since: null },
   ...{ notes: [], missing_break: null, balance: null },
@@ -53,7 +53,7 @@ async function enter(calls: Answers, type = userEvent.keyboard) {
 }
 
 it('[CLK-07] number, PIN and four buttons, of which those that apply are on', async () => {
-  const { sent } = await enter({ [TAP]: working }, touch);
+  const { sent } = await enter({ [PUNCH]: working }, touch);
   await expect.element(heading('Guten Tag, Hanna')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('Nicht eingestempelt');
   for (const name of ['Pause', 'Weiter', 'Gehen']) await expect.element(key(name)).toBeDisabled();
@@ -106,9 +106,9 @@ it('[CLK-07] goes dark while nobody is there, and wakes with a touch', async () 
   await expect.element(heading('Personalnummer')).toBeInTheDocument();
 });
 
-it('[CLK-07] without an answer it says so, and the same tap is sent again as the same one', async () => {
+it('[CLK-07] without an answer it says so, and the same punch is sent again as the same one', async () => {
   const answers: Response[] = [Response.error(), Response.json(working)];
-  const { sent } = await enter({ [TAP]: () => answers.shift() ?? Response.json(working) });
+  const { sent } = await enter({ [PUNCH]: () => answers.shift() ?? Response.json(working) });
   await key('Kommen').click();
   await expect
     .element(page.getByRole('alert'))
@@ -116,7 +116,7 @@ it('[CLK-07] without an answer it says so, and the same tap is sent again as the
   await key('Kommen').click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Arbeit seit 08:02 Uhr');
   const ids = sent
-    .filter(({ call }) => call === TAP)
+    .filter(({ call }) => call === PUNCH)
     .map(({ body }) => (body as { client_id: string }).client_id);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });

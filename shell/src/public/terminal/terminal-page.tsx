@@ -1,4 +1,4 @@
-import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
+import { refusePunch } from '@stundenbuch/domain/records/punch/messages';
 import { useEffect, useState } from 'react';
 import { placeOf, readCode, storeCode } from './terminal-calls.ts';
 import { TerminalSetup } from './terminal-setup.tsx';
@@ -34,7 +34,7 @@ export function TerminalPage() {
   }, []);
 
   function lost() {
-    setMessage(refuseClock('terminal_unknown').message);
+    setMessage(refusePunch('terminal_unknown').message);
     setKnown(false);
   }
 

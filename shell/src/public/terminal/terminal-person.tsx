@@ -1,12 +1,12 @@
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
-import type { MissingBreak } from '@stundenbuch/domain/records/clock/contract';
-import { missingBreakQuestion } from '@stundenbuch/domain/records/clock/messages';
-import { effectOf, TAPS, type Tap } from '@stundenbuch/domain/records/clock/state';
-import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
+import type { MissingBreak } from '@stundenbuch/domain/records/punch/contract';
+import { missingBreakQuestion } from '@stundenbuch/domain/records/punch/messages';
+import { effectOf, PUNCHES, type Punch } from '@stundenbuch/domain/records/punch/state';
+import type { AtTerminal } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { timeOf } from '@stundenbuch/domain/time/time';
 
-const LABELS: Readonly<Record<Tap, string>> = {
+const LABELS: Readonly<Record<Punch, string>> = {
   come: 'Kommen',
   break: 'Pause',
   resume: 'Weiter',
@@ -16,14 +16,14 @@ const LABELS: Readonly<Record<Tap, string>> = {
 interface Props {
   person: AtTerminal;
   busy: boolean;
-  onTap: (tap: Tap) => void;
+  onPunch: (punch: Punch) => void;
   /** Adds what the law asks for. */
   onBreak: (missing: MissingBreak) => void;
   onBack: () => void;
 }
 
 /** Four large buttons: those that have nothing to do are off. */
-export function TerminalPerson({ person, busy, onTap, onBreak, onBack }: Props) {
+export function TerminalPerson({ person, busy, onPunch, onBreak, onBack }: Props) {
   const { first_name, state, notes, missing_break, balance } = person;
   return (
     <>
@@ -31,16 +31,16 @@ export function TerminalPerson({ person, busy, onTap, onBreak, onBack }: Props) 
       <p className={`terminal-state terminal-${state}`} role="status">
         {stateText(person)}
       </p>
-      <div className="terminal-taps">
-        {TAPS.map((tap) => (
+      <div className="terminal-punchs">
+        {PUNCHES.map((punch) => (
           <button
-            key={tap}
+            key={punch}
             type="button"
-            className={`terminal-tap terminal-tap-${tap}`}
-            disabled={busy || effectOf(tap, state) === null}
-            onClick={() => onTap(tap)}
+            className={`terminal-punch terminal-punch-${punch}`}
+            disabled={busy || effectOf(punch, state) === null}
+            onClick={() => onPunch(punch)}
           >
-            {LABELS[tap]}
+            {LABELS[punch]}
           </button>
         ))}
       </div>

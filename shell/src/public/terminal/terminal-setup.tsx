@@ -1,4 +1,4 @@
-import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
+import { refusePunch } from '@stundenbuch/domain/records/punch/messages';
 import { CODE_INPUT_MAX, codeTyped } from '@stundenbuch/domain/sides/session/codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
@@ -18,7 +18,7 @@ export function TerminalSetup({
     check: ({ code }) => (code.trim() ? null : refuseWire('fields_missing', 'code')),
     save: async ({ code }) => {
       const { name } = await placeOf(codeTyped(code));
-      if (name === null) throw { ...refuseClock('terminal_unknown'), kind: 'refused' };
+      if (name === null) throw { ...refusePunch('terminal_unknown'), kind: 'refused' };
     },
     saved: (_, { code }) => {
       storeCode(codeTyped(code));

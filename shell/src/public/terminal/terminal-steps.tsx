@@ -1,11 +1,11 @@
-import { clientIdOf, PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/clock/limits';
-import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
-import type { Tap } from '@stundenbuch/domain/records/clock/state';
-import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
+import { clientIdOf, PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/punch/limits';
+import { punchTexts } from '@stundenbuch/domain/records/punch/messages';
+import type { Punch } from '@stundenbuch/domain/records/punch/state';
+import type { AtTerminal } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';
 import { NumberPad } from './number-pad.tsx';
-import { lookAt, sendBreak, sendTap } from './terminal-calls.ts';
+import { lookAt, sendBreak, sendPunch } from './terminal-calls.ts';
 import { TerminalPerson } from './terminal-person.tsx';
 import { SECONDS, useIdle } from './use-idle.ts';
 
@@ -17,7 +17,7 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [dark, setDark] = useState(false);
-  const unanswered = useRef<{ tap: Tap; client_id: string } | null>(null);
+  const unanswered = useRef<{ tap: Punch; client_id: string } | null>(null);
   const isStart = at.number === '' && message === null;
 
   function back() {
@@ -37,7 +37,7 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
       setAt((before) => ({ ...before, person }));
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      if (failure.kind !== 'refused') return setMessage(clockTexts.unreachable);
+      if (failure.kind !== 'refused') return setMessage(punchTexts.unreachable);
       unanswered.current = null;
       if (failure.code === 'terminal_unknown') return onLost();
       setMessage(failure.message);
@@ -52,12 +52,12 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
     if (at.pin.length === PIN_LENGTH) void ask(() => lookAt(code, { number: at.number, pin: at.pin }));
   }, [at.pin]);
 
-  /** A tap that was not answered is sent again as the same one. */
-  function tap(kind: Tap) {
+  /** A punch that was not answered is sent again as the same one. */
+  function punch(kind: Punch) {
     const client_id = clientIdOf(crypto.getRandomValues(new Uint8Array(16)));
     const sent = unanswered.current?.tap === kind ? unanswered.current : { tap: kind, client_id };
     unanswered.current = sent;
-    void ask(() => sendTap(code, { number: at.number, pin: at.pin, ...sent }));
+    void ask(() => sendPunch(code, { number: at.number, pin: at.pin, ...sent }));
   }
 
   if (dark) {
@@ -73,7 +73,7 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
         <TerminalPerson
           person={at.person}
           busy={busy}
-          onTap={tap}
+          onPunch={punch}
           onBreak={(missing) =>
             void ask(() => sendBreak(code, { number: at.number, pin: at.pin, ...missing }))
           }

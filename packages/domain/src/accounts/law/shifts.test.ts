@@ -63,9 +63,9 @@ describe('[LAW-04] a working time with the times of its breaks', () => {
     ]);
   });
 
-  it('ignores work of no length, which a double tap leaves', () => {
-    const tapped = measured(worked(DAY, '08:00', '12:00'), ['W 07:00–07:00'], ['W 08:00–12:00']);
-    expect(shiftsOf([tapped])).toMatchObject([{ works: [span('08:00', '12:00')] }]);
+  it('ignores work of no length, which a double punch leaves', () => {
+    const punched = measured(worked(DAY, '08:00', '12:00'), ['W 07:00–07:00'], ['W 08:00–12:00']);
+    expect(shiftsOf([punched])).toMatchObject([{ works: [span('08:00', '12:00')] }]);
     expect(shiftsOf([measured(worked(DAY, '08:00', '12:00'), ['W 08:00–08:00'])])).toEqual([]);
   });
 
@@ -118,13 +118,13 @@ describe('[CLK-02] a measured shift', () => {
     expect(shiftsOf([measured(worked(DAY, '08:00', '17:00', breaks), ...rest)])).toMatchObject([
       { sums, exact },
     ]);
-    // A break that went on into work counts by what was tapped; one that nobody tapped by the gap.
+    // A break that went on into work counts by what was punched; one that nobody punched by the gap.
     const gap = [['W 08:00–12:00'], ['W 12:30–17:00']] as [string][];
     expect(shiftsOf([measured(worked(DAY, '08:00', '17:00', breaks), ...gap)])).toMatchObject([
       { sums, exact },
     ]);
-    const tapped = [['W 08:00–17:00'], ['B 12:00–12:30']] as [string][];
-    expect(shiftsOf([measured(worked(DAY, '08:00', '17:00', breaks), ...tapped)])).toMatchObject([
+    const punched = [['W 08:00–17:00'], ['B 12:00–12:30']] as [string][];
+    expect(shiftsOf([measured(worked(DAY, '08:00', '17:00', breaks), ...punched)])).toMatchObject([
       { sums, exact },
     ]);
   });

@@ -23,7 +23,7 @@ interface Piece extends Shift {
   id: string | null;
 }
 
-type OfClock = Omit<LawTime, 'intervals' | 'recorded'> & { intervals: NonNullable<LawTime['intervals']> };
+type Measured = Omit<LawTime, 'intervals' | 'recorded'> & { intervals: NonNullable<LawTime['intervals']> };
 
 /** Begin and end of a day are rounded to a quarter of an hour at most (CLK-03). */
 const ROUNDED = 15;
@@ -56,7 +56,7 @@ function piecesOf({ day, start, end, breaks, intervals }: LawTime): Piece[] {
 
 /** A break that was added to a measured time, of which nobody knows when it was; the entry is that of the clock, but for rounding. */
 function addedBreak(
-  { day, start, end, breaks, intervals }: OfClock,
+  { day, start, end, breaks, intervals }: Measured,
   { from, to, works }: Span & Pick<Shift, 'works'>,
 ) {
   const isNear = (time: Minutes, instant: Instant) => Math.abs(instantOf(day, time) - instant) < ROUNDED;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besideClockInput } from '../../records/clock/beside.ts';
+import { besideClockInput } from '../../records/punch/beside.ts';
 import { correctableWorkingTimeInput } from '../../records/timesheet/contract.ts';
 import { isStorable, time, tooLong } from '../../wire/fields.ts';
 import { LAW_REASON } from '../law/reason.ts';

@@ -6,7 +6,7 @@ import { calendarWords } from '../../day/calendar/feature-words.ts';
 import { contractsWords } from '../../day/contracts/feature-words.ts';
 import { officeWords } from '../../day/office/feature-words.ts';
 import { halfdaysWords } from '../../records/absences/feature-words.ts';
-import { clockWords } from '../../records/clock/feature-words.ts';
+import { punchWords } from '../../records/punch/feature-words.ts';
 import { closingWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
 import { securityWords } from '../session/feature-words.ts';
@@ -19,7 +19,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   ledgerWords,
   overtimeWords,
   lawWords,
-  clockWords,
+  punchWords,
   closingWords,
   auditWords,
   officeWords,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lawFeature } from '../../accounts/lawguide/features.ts';
 import { overtimeFeature } from '../../accounts/overtime/features.ts';
-import { clockFeature } from '../../records/clock/features.ts';
+import { punchFeature } from '../../records/punch/features.ts';
 import { formatMoment } from '../../time/format.ts';
 import { closingFeature } from '../../workflows/month/features.ts';
 import { FAULTS } from './chain.ts';
@@ -134,7 +134,7 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
 
   it.each([
     ['closing', closingFeature],
-    ['clock', clockFeature],
+    ['clock', punchFeature],
     ['overtime', overtimeFeature],
     ['law', lawFeature],
   ])('[AUD-06] calls the settings of %s by their German names', (feature, { settings }) => {
