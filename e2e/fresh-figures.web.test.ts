@@ -59,14 +59,14 @@ const HOURS: Record<string, unknown> = {
 const VACATION: Record<string, unknown> = {
   ...{ workers: undefined, personMonth: OF_PERSON, companyMonths: MONTH, sheet: OF_PERSON },
   ledgerFigure: { user: 7, figure: 'open', asOf: '2026-10-05' },
-  ...{ noticePeople: 2026, dueNotices: undefined, personExpiry: 7, closings: undefined },
+  ...{ noticePeople: 2026, dueNotices: undefined, personExpiry: 7, yearEnds: undefined },
 };
 
 /** Queries at the same places that show no figure, or keep none. */
 const NO_FIGURE: Record<string, string> = {
   sheetCheck: 'asked once, by a button',
-  closingPreview: 'kept no longer than its page',
-  closingFigure: 'kept no longer than its page',
+  yearEndPreview: 'kept no longer than its page',
+  yearEndFigure: 'kept no longer than its page',
   ownNotices: 'what was told stays as it was told',
 };
 const AT_FIGURES = /^\/(month|overtime|law|sheet|correction|vacation|clock$|clock\/forgotten|user$)/;

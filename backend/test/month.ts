@@ -10,7 +10,7 @@ import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';
 
 /** As if an admin had closed it. */
-export async function closedMonth(world: World, user: number, month: string): Promise<void> {
+export async function lockedMonth(world: World, user: number, month: string): Promise<void> {
   await world.sql(
     `insert into month_closings (company_id, user_id, month, state, version, sha256, closed_at, created_at, created_by)
       values (1, $1, $2, 'closed', 1, repeat('0', 64), now(), now(), 13)`,
@@ -24,7 +24,7 @@ export async function closedMonth(world: World, user: number, month: string): Pr
 }
 
 /** The first company closes months since October; nobody has recorded anything. */
-export async function withClosing(world: World): Promise<void> {
+export async function withMonthClose(world: World): Promise<void> {
   for (const table of ['correction_requests', 'month_sheets', 'month_closings', 'time_postings', 'entries'])
     await world.sql(`delete from ${table}`);
   await switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'closing'], '2026-10-01');

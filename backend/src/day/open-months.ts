@@ -1,7 +1,7 @@
 import type { OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
-import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
+import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
 import { type Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
@@ -11,12 +11,12 @@ export interface OpenMonthsRow {
 }
 
 export const closesMonths = ({ features }: Tenant): boolean =>
-  features?.includes(closingFeature.name) === true;
+  features?.includes(monthCloseFeature.name) === true;
 
 /** Of `users u`: which months are closed for the person, and how long the one before stays open. */
 export function openMonths({ company }: Tenant): Sql {
   return sql`json_build_object('settings', (select s.value from company_settings s
-      where s.company_id = ${company} and s.feature = ${closingFeature.name}),
+      where s.company_id = ${company} and s.feature = ${monthCloseFeature.name}),
     'closed', (select coalesce(json_agg(to_char(m.month, 'YYYY-MM') order by m.month), '[]') from month_closings m
       where m.company_id = ${company} and m.user_id = u.id and m.state = 'closed'))`;
 }
@@ -27,7 +27,7 @@ export function openMonthsOfPerson(tenant: Tenant, person: number): Sql {
 }
 
 export function openMonthsOf({ settings, closed }: OpenMonthsRow): OpenMonths {
-  return { closed, grace: settingsOf(closingFeature, settings ?? {}).grace };
+  return { closed, grace: settingsOf(monthCloseFeature, settings ?? {}).grace };
 }
 
 /** Inside the given transaction; null where the company closes no months. */
@@ -42,7 +42,7 @@ export async function graceOf(tx: Tx, { company }: Tenant): Promise<number> {
   const [row] = await rowsOf<Pick<OpenMonthsRow, 'settings'>>(
     tx,
     sql`select value as settings from company_settings
-      where company_id = ${company} and feature = ${closingFeature.name}`,
+      where company_id = ${company} and feature = ${monthCloseFeature.name}`,
   );
   return openMonthsOf({ settings: row?.settings ?? null, closed: [] }).grace;
 }
@@ -57,10 +57,10 @@ export interface MonthsOfPeople {
 export async function monthsOfPeople(database: Database, who: Tenant, today: Day): Promise<MonthsOfPeople> {
   if (!closesMonths(who)) return { longest: null, of: () => null };
   const before = firstOfMonth(addDays(firstOfMonth(today), -1));
-  const [row] = await database.read<{ settings: OpenMonthsRow['settings']; closed: ClosedOf[] }>(
+  const [row] = await database.read<{ settings: OpenMonthsRow['settings']; closed: LockedMonth[] }>(
     who,
     sql`select (select s.value from company_settings s
-        where s.company_id = ${who.company} and s.feature = ${closingFeature.name}) as settings,
+        where s.company_id = ${who.company} and s.feature = ${monthCloseFeature.name}) as settings,
       (select coalesce(json_agg(json_build_object('user', m.user_id, 'month', to_char(m.month, 'YYYY-MM'))), '[]')
         from month_closings m where m.company_id = ${who.company} and m.state = 'closed' and m.month >= ${before}) as closed`,
   );
@@ -72,7 +72,7 @@ export async function monthsOfPeople(database: Database, who: Tenant, today: Day
   };
 }
 
-interface ClosedOf {
+interface LockedMonth {
   user: number;
   month: string;
 }

@@ -90,8 +90,8 @@ export function workFactsOf(row: WorkRow): WorkFacts {
   const facts = { ...own, calendar: calendarOf(company), manual40: company.manual40 };
   if (!contracts) return facts;
   const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
-  const closing = months && { months: openMonthsOf(months) };
-  return { ...facts, contracts: contracts.rows, places, ...closing };
+  const monthClose = months && { months: openMonthsOf(months) };
+  return { ...facts, contracts: contracts.rows, places, ...monthClose };
 }
 
 /** Nothing of somebody who is recorded from the beginning. */

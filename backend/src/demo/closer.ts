@@ -7,7 +7,7 @@ import { SheetDataService } from '../accounts/sheets/sheet-data.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Database, Tenant, Tx } from '../platform/database/database.ts';
-import { type Closing, MonthSheets } from '../workflows/months/month-sheets.service.ts';
+import { type ClosedVersion, MonthSheets } from '../workflows/months/month-sheets.service.ts';
 
 // A day and a moment are text, as on the connections of the program.
 const types = new TypeOverrides();
@@ -25,11 +25,11 @@ function transactionOf(owner: Client): Tx {
 }
 
 /** Closes months of the demo at a moment by the service of the program, which reads in the transaction that it is given. */
-export function closeMonths(owner: Client, at: Date, tenant: Tenant, closings: readonly Closing[]) {
+export function closeMonths(owner: Client, at: Date, tenant: Tenant, closes: readonly ClosedVersion[]) {
   const clock = Clock.fixed(at.toISOString());
   const database = undefined as unknown as Database;
   const settings = new SettingsService(database, clock);
   const law = new LawService(new LawFactsService(database, settings, clock), clock);
   const data = new SheetDataService(database, new OvertimeService(database, settings, clock), law, clock);
-  return new MonthSheets(data, clock).close(transactionOf(owner), tenant, closings);
+  return new MonthSheets(data, clock).close(transactionOf(owner), tenant, closes);
 }

@@ -28,7 +28,7 @@ const LONGER = 30;
 const NOTE = 'Abnahme beim Kunden nicht eingetragen';
 
 /** Of the month that is closed: how it was recorded at first, and what happened then. */
-export interface ClosedMonth {
+export interface LockedMonth {
   asRecorded: ShownEntry[];
   occurrences: Occurrence[];
 }
@@ -37,7 +37,7 @@ export interface ClosedMonth {
  * The last month whose days are over for good: most have confirmed it and most of these are closed, one after a correction for
  * the second time; one person has forgotten a day, and asks for it now.
  */
-export function closedMonth(stage: Stage, worked: readonly ShownEntry[]): ClosedMonth {
+export function lockedMonth(stage: Stage, worked: readonly ShownEntry[]): LockedMonth {
   const month = monthToClose(stage.today);
   const start = month ?? firstOfYear(stage.today);
   const begin = { day: start, happen: () => switchOn(stage, start) };
@@ -99,12 +99,12 @@ function happenings(stage: Stage, month: Day, mended: ShownEntry, forgotten: Sho
     return { day, happen: () => history.tell({ at, by, ...(reason && { reason }) }, () => work(at)) };
   };
   const employed = (who: string) => people.some((one) => one.who === who && one.from <= month);
-  const close = (at: Date, closings: { who: string; version: number; reason: string | null }[]) =>
+  const close = (at: Date, closes: { who: string; version: number; reason: string | null }[]) =>
     closeMonths(
       owner,
       at,
       { company: company_id, id: boss },
-      closings.map(({ who, ...one }) => ({ ...one, user: idOf(stage, who), month: monthOf(month) })),
+      closes.map(({ who, ...one }) => ({ ...one, user: idOf(stage, who), month: monthOf(month) })),
     );
   const ask = (row: ShownEntry, days: number, reason: string) =>
     on(after(days), row.user_id, (at) =>

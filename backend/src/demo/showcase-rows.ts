@@ -24,7 +24,7 @@ import {
   workOccurrences,
 } from './showcase-events.ts';
 import { lawDays } from './showcase-law.ts';
-import { closedMonth } from './showcase-months.ts';
+import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
 import { punchDays } from './showcase-punch.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
@@ -69,7 +69,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
   const absent = requests.flatMap(({ rows }) => rows);
   const clock = punchDays(stage, law.worked, absent);
   const shutdowns = new Map<Day, number>();
-  const months = closedMonth(stage, clock.worked);
+  const months = lockedMonth(stage, clock.worked);
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
   if (!newcomer) throw new Error('Nobody comes in March.');
   return [

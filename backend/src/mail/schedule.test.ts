@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { installationOf } from '../../test/installation.ts';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';
-import { ClosingFacts } from '../accounts/vacation/closing-facts.service.ts';
+import { YearEndFacts } from '../accounts/vacation/year-end-facts.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -45,7 +45,7 @@ async function started(): Promise<Schedule> {
   new Retention(jobs, clock);
   new MonthEnd(jobs, notices);
   new MissingWeek(jobs, new Missing(database, clock), notices, clock);
-  new ExpiringVacation(jobs, new ClosingFacts(database, new SettingsService(database, clock)), notices);
+  new ExpiringVacation(jobs, new YearEndFacts(database, new SettingsService(database, clock)), notices);
   return jobs;
 }
 async function roundAt(instant: string): Promise<void> {

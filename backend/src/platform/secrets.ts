@@ -29,28 +29,28 @@ export class Secrets {
     return this.keys.length > 0;
   }
 
-  seal(text: string, about: string): Buffer {
+  encrypt(text: string, about: string): Buffer {
     const [key] = this.keys;
     if (!key) throw new Error('SECRETS_KEY is not set');
     const iv = randomBytes(IV);
     const cipher = createCipheriv('aes-256-gcm', key.bytes, iv, { authTagLength: TAG }).setAAD(
       Buffer.from(about),
     );
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([key.name, iv, cipher.getAuthTag(), sealed]);
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([key.name, iv, cipher.getAuthTag(), encrypted]);
   }
 
   /** null where none of the keys opens it. */
-  open(sealed: Buffer, about: string): Opened | null {
-    const index = this.keys.findIndex(({ name }) => name.equals(sealed.subarray(0, NAME)));
+  decrypt(encrypted: Buffer, about: string): Opened | null {
+    const index = this.keys.findIndex(({ name }) => name.equals(encrypted.subarray(0, NAME)));
     const key = this.keys[index];
     if (!key) return null;
-    const iv = sealed.subarray(NAME, NAME + IV);
+    const iv = encrypted.subarray(NAME, NAME + IV);
     try {
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, iv, { authTagLength: TAG })
         .setAAD(Buffer.from(about))
-        .setAuthTag(sealed.subarray(NAME + IV, NAME + IV + TAG));
-      const parts = [decipher.update(sealed.subarray(NAME + IV + TAG)), decipher.final()];
+        .setAuthTag(encrypted.subarray(NAME + IV, NAME + IV + TAG));
+      const parts = [decipher.update(encrypted.subarray(NAME + IV + TAG)), decipher.final()];
       return { text: Buffer.concat(parts).toString('utf8'), isOld: index > 0 };
     } catch {
       return null;

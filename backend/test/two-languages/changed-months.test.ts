@@ -3,7 +3,7 @@ import {
   type StoredContract,
   timelineRefusal,
 } from '@stundenbuch/domain/day/contracts/changes';
-import { sealedRefusal } from '@stundenbuch/domain/day/workday/open-days';
+import { lockedRefusal } from '@stundenbuch/domain/day/workday/open-days';
 import { addDays, monthOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import fc from 'fast-check';
@@ -71,8 +71,8 @@ it('[MON-04] a row is refused on the days of the same closed months', async () =
     change,
     ({ day: on, to, closed: months }) => {
       const refusal =
-        sealedRefusal(on, { grace: 5, closed: months }) ??
-        (to && sealedRefusal(to, { grace: 5, closed: months }));
+        lockedRefusal(on, { grace: 5, closed: months }) ??
+        (to && lockedRefusal(to, { grace: 5, closed: months }));
       return refusal ? refusal.message : null;
     },
     async (batch) => {

@@ -1,7 +1,7 @@
 import { ledgerSlots } from '@stundenbuch/domain/accounts/vacation/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
-import { closingPages, closingSlots } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { yearEndPages, yearEndSlots } from '@stundenbuch/domain/workflows/yearend/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
@@ -59,7 +59,7 @@ const manifest: ModuleManifest = {
     {
       path: '/vacation-closing',
       page: 'vacationClosing',
-      access: closingPages['/vacation-closing'],
+      access: yearEndPages['/vacation-closing'],
       under: '/mycompany',
     },
   ],
@@ -91,21 +91,21 @@ const manifest: ModuleManifest = {
     {
       slot: 'before-pages',
       order: 10,
-      access: closingSlots.notice,
+      access: yearEndSlots.notice,
       component: 'noticeGate',
       quiet: true,
     },
     {
       slot: 'dashboard-tile',
       order: 45,
-      access: closingSlots.due,
+      access: yearEndSlots.due,
       component: 'dueNotices',
       quiet: true,
     },
     {
       slot: 'worker-tab',
       order: 60,
-      access: closingSlots.expiry,
+      access: yearEndSlots.expiry,
       component: 'expiry',
       label: 'Urlaubsverfall',
     },

@@ -12,9 +12,7 @@ const module: RemoteModule = {
     personAbsence: lazyPage(async () => (await import('./own/person-absence-page.tsx')).PersonAbsencePage),
     personSickness: lazyPage(async () => (await import('./own/person-sickness-page.tsx')).PersonSicknessPage),
     calendar: lazyPage(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
-    vacationClosing: lazyPage(
-      async () => (await import('./yearend/vacation-closing-page.tsx')).VacationClosingPage,
-    ),
+    vacationClosing: lazyPage(async () => (await import('./yearend/year-end-page.tsx')).YearEndPage),
   },
   slots: {
     vacationAccount: lazyPage(async () => (await import('./account/ledger-sheet.tsx')).LedgerSheet),

@@ -7,10 +7,10 @@ import { AbsencesPage } from './own/absences-page.tsx';
 import { PersonSicknessPage } from './own/person-sickness-page.tsx';
 import { RequestPage } from './request/request-page.tsx';
 import { absence, pending } from './shared/absence.fixture.ts';
-import { closingProvocations } from './yearend/closing-refusals.fixture.tsx';
+import { yearEndProvocations } from './yearend/year-end-refusals.fixture.tsx';
 
 export { ledgerForms } from './account/ledger-refusals.fixture.tsx';
-export { closingForms } from './yearend/closing-refusals.fixture.tsx';
+export { yearEndForms } from './yearend/year-end-refusals.fixture.tsx';
 
 /** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */
 const user = {
@@ -101,7 +101,7 @@ export const absenceRefusals: Provocations = {
   vacation_insufficient: async () => (await fillRequest('Urlaub'))(),
   absence_processed: async (refused) => (await decide('1', () => refused()))('Genehmigen'),
   absence_undo_over: (refused) => undoDecision(refused()),
-  ...closingProvocations,
+  ...yearEndProvocations,
   sick_no_vacation: (refused) => fallSick(refused('day')),
   absence_past: (refused) => remove(refused()),
 };

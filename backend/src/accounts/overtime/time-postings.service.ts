@@ -15,10 +15,10 @@ import {
   timeReversalRefusal,
 } from '@stundenbuch/domain/accounts/overtime/postings';
 import { payoutWarning } from '@stundenbuch/domain/accounts/overtime/words';
-import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
+import { lockedPostingRefusal } from '@stundenbuch/domain/day/workday/open-days';
 import { OPENING_TEXT } from '@stundenbuch/domain/sides/people/openings';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { type MonthSeals, monthSeals } from '../../day/month-seals.ts';
+import { type LockedMonths, lockedMonthsOf } from '../../day/locked-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -105,8 +105,9 @@ export class TimePostings {
   /** Of several postings the last one is answered. */
   private async store(tx: Tx, who: Caller, postings: readonly NewTimePosting[], warnings: string[]) {
     const users = [...new Set(postings.map(({ user }) => user))];
-    const seals = await monthSeals(tx, who, users);
-    for (const { user, day } of postings) refuseIf(sealedPosting(day, seals.get(user) as MonthSeals));
+    const months = await lockedMonthsOf(tx, who, users);
+    for (const { user, day } of postings)
+      refuseIf(lockedPostingRefusal(day, months.get(user) as LockedMonths));
     const ids = await insertPostings(tx, who, this.clock.now(), postings);
     const posting = postings.at(-1) as NewTimePosting;
     const { facts } = await this.account(tx, who, posting.user);

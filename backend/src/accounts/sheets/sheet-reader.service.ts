@@ -3,7 +3,7 @@ import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import { Database, type Tenant } from '../../platform/database/database.ts';
 import { readOne } from '../../platform/database/found.ts';
 import { SheetDataService, type WantedSheet } from './sheet-data.service.ts';
-import { type ClosedMonthRow, closedMonths, type StoredSheet, storedVersion } from './stored-sheets.ts';
+import { type LockedMonthRow, lockedMonths, type StoredSheet, storedVersion } from './stored-sheets.ts';
 
 /** Sheets of closed months as they were stored, never computed again, and of the others as they would be now (MON-10). */
 @Injectable()
@@ -24,7 +24,7 @@ export class SheetReader {
     const months = wanted.map(({ month }) => `${month}-01`).toSorted();
     const users = [...new Set(wanted.map(({ user }) => user))];
     const [from, to] = [months[0] as string, months.at(-1) as string];
-    const rows = await this.database.read<ClosedMonthRow>(tenant, closedMonths(tenant, users, from, to));
+    const rows = await this.database.read<LockedMonthRow>(tenant, lockedMonths(tenant, users, from, to));
     const stored = new Map(rows.map((row) => [`${row.user} ${row.month}`, row]));
     const rowOf = ({ user, month }: Omit<WantedSheet, 'version'>) => stored.get(`${user} ${month}`);
     const open = wanted.filter((one) => !rowOf(one)?.data);

@@ -4,7 +4,7 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /** A month that was closed at least once. */
-export interface ClosedMonthRow {
+export interface LockedMonthRow {
   user: number;
   month: string;
   /** Of its last sheet. */
@@ -17,14 +17,14 @@ export interface ClosedMonthRow {
 const monthOfRow = (month: Sql) => sql`to_char(${month}, 'YYYY-MM')`;
 
 /** The months between two first days. */
-export function closedMonths({ company }: Tenant, users: readonly number[], from: Day, to: Day): Sql {
+export function lockedMonths({ company }: Tenant, users: readonly number[], from: Day, to: Day): Sql {
   return sql`select k.user_id as "user", ${monthOfRow(sql`k.month`)} as month, k.version, s.data, s.sha256
     from month_closings k left join month_sheets s on k.state = 'closed' and s.company_id = k.company_id
       and s.user_id = k.user_id and s.month = k.month and s.version = k.version
     where k.company_id = ${company} and k.user_id = any(${users}) and k.month between ${from} and ${to}`;
 }
 
-export type StoredSheet = Pick<ClosedMonthRow, 'version'> & { data: SheetData; sha256: string };
+export type StoredSheet = Pick<LockedMonthRow, 'version'> & { data: SheetData; sha256: string };
 
 /** Also one that a later version has replaced. */
 export function storedVersion({ company }: Tenant, user: number, month: Day, version: number): Sql {

@@ -5,7 +5,7 @@ import { lapsedRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
 import { type VacationFacts, yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { round } from '@stundenbuch/domain/time/rounding';
-import { type MonthSeals, monthSeals } from '../../day/month-seals.ts';
+import { type LockedMonths, lockedMonthsOf } from '../../day/locked-months.ts';
 import {
   type FeatureChange,
   type FeatureEffect,
@@ -40,8 +40,8 @@ export class LedgerEffect implements FeatureEffect {
     const people = await this.people(tx, tenant);
     const today = this.clock.today();
     const ids = people.map(({ id }) => id);
-    const seals = await monthSeals(tx, tenant, ids);
-    const postings = people.flatMap(({ id, facts }) => beginning(id, facts, today, seals.get(id)));
+    const months = await lockedMonthsOf(tx, tenant, ids);
+    const postings = people.flatMap(({ id, facts }) => beginning(id, facts, today, months.get(id)));
     await this.ledger.post(tx, tenant, postings);
     return UNCHANGED;
   }
@@ -83,19 +83,24 @@ export class LedgerEffect implements FeatureEffect {
  * Who has a ledger already keeps it, and what an admin has entered for this year since it was switched off is posted as the
  * difference; everybody else begins with last year's remainder, entered or computed.
  */
-function beginning(user: number, facts: VacationFacts, today: Day, seals?: MonthSeals): NewVacationPosting[] {
+function beginning(
+  user: number,
+  facts: VacationFacts,
+  today: Day,
+  months?: LockedMonths,
+): NewVacationPosting[] {
   const year = yearOf(today);
   const { lastYear } = yearBalances({ ...facts, ledger: undefined })(year);
   const { postings = [], lastDay } = facts.ledger ?? {};
   const isKept = postings.some(({ kind }) => kind === 'opening');
-  if (!isKept) return [openingOf(user, year, lastYear, seals)];
+  if (!isKept) return [openingOf(user, year, lastYear, months)];
   const entered = enteredIds(postings);
   const ofThisYear = postings.filter((one) => one.year === year && entered.has(one.id));
   const known = yearBalances(facts)(year).lastYear + ofThisYear.reduce((sum, { days }) => sum + days, 0);
   const more = round(lastYear - known);
   const isEntered = facts.lastYear.enteredIn === year;
   if (!isEntered || more === 0) return [];
-  const correction = correctionOf(user, year, more, seals);
+  const correction = correctionOf(user, year, more, months);
   // Days of a year that is over could not be taken any more: these could, and go on as days of this one (SET-21).
   const isLapsed = more > 0 && lapsedRefusal(year - 1, today, lastDay) !== null;
   return [isLapsed ? { ...correction, year } : correction];

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ENTERED } from '@stundenbuch/domain/accounts/vacation/posting';
 import { lapsedRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
 import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
-import { openDayFrom, sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
+import { lockedPostingRefusal, openDayFrom } from '@stundenbuch/domain/day/workday/open-days';
 import { takenText, type VacationOpening } from '@stundenbuch/domain/sides/people/openings';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { round } from '@stundenbuch/domain/time/rounding';
-import { type MonthSeals, monthSeals } from '../../day/month-seals.ts';
+import { type LockedMonths, lockedMonthsOf } from '../../day/locked-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { refuseIf } from '../../platform/refused.ts';
@@ -40,8 +40,8 @@ export class LedgerEntries {
     // More days of a year that is over would be open for ever.
     if (more > 0)
       refuseIf(lapsedRefusal(year - 1, this.clock.today(), facts?.ledger?.lastDay, 'vacation_lastyear'));
-    const seals = (await monthSeals(tx, { company }, [user])).get(user);
-    await this.ledger.post(tx, { company, id }, [correctionOf(user, year, more, seals)]);
+    const months = (await lockedMonthsOf(tx, { company }, [user])).get(user);
+    await this.ledger.post(tx, { company, id }, [correctionOf(user, year, more, months)]);
   }
 
   private year(): number {
@@ -50,9 +50,14 @@ export class LedgerEntries {
 }
 
 /** What was left over of the year before; the ledger begins with the year (LED-05). */
-export function openingOf(user: number, year: number, days: number, seals?: MonthSeals): NewVacationPosting {
+export function openingOf(
+  user: number,
+  year: number,
+  days: number,
+  months?: LockedMonths,
+): NewVacationPosting {
   const text = `Rest aus ${year - 1}`;
-  return { user, year: year - 1, day: firstOpenDay(year, seals), kind: 'opening', days, text };
+  return { user, year: year - 1, day: firstOpenDay(year, months), kind: 'opening', days, text };
 }
 
 /** What an admin has entered instead of what the ledger said (LED-07). */
@@ -60,17 +65,17 @@ export function correctionOf(
   user: number,
   year: number,
   days: number,
-  seals?: MonthSeals,
+  months?: LockedMonths,
 ): NewVacationPosting {
-  const day = firstOpenDay(year, seals);
+  const day = firstOpenDay(year, months);
   return { user, year: year - 1, day, kind: 'correction', days, text: ENTERED };
 }
 
 /** 1 January, or the first day whose month is not closed (SET-20): it counts for the whole year all the same. */
-function firstOpenDay(year: number, seals: MonthSeals | undefined): Day {
+function firstOpenDay(year: number, months: LockedMonths | undefined): Day {
   const first = `${year}-01-01`;
-  const day = openDayFrom(first, seals?.closed ?? []);
+  const day = openDayFrom(first, months?.closed ?? []);
   // Only on New Year's Eve can all of the year be closed.
-  if (seals && yearOf(day) > year) refuseIf(sealedPosting(`${year}-12-31`, seals));
+  if (months && yearOf(day) > year) refuseIf(lockedPostingRefusal(`${year}-12-31`, months));
   return day;
 }

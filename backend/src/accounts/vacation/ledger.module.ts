@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../../features/features.module.ts';
-import { ClosingFacts } from './closing-facts.service.ts';
 import { LedgerService } from './ledger.service.ts';
 import { LedgerEffect } from './ledger-effect.ts';
 import { LedgerEntries } from './ledger-entries.service.ts';
+import { YearEndFacts } from './year-end-facts.service.ts';
 
-const services = [ClosingFacts, LedgerService, LedgerEntries];
+const services = [YearEndFacts, LedgerService, LedgerEntries];
 
 @Module({
   imports: [FeaturesModule],

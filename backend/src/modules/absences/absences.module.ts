@@ -11,19 +11,19 @@ import { RequestNotices } from '../../workflows/absences/request-notices.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
-import { Closings } from '../../workflows/vacation/closings.service.ts';
 import { Expiries } from '../../workflows/vacation/expiries.service.ts';
 import { ExpiringVacation } from '../../workflows/vacation/expiring-vacation.ts';
 import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service.ts';
 import { NoticeLists } from '../../workflows/vacation/notice-lists.service.ts';
 import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
 import { VacationPostings } from '../../workflows/vacation/vacation-postings.service.ts';
+import { YearEnds } from '../../workflows/vacation/year-ends.service.ts';
 import { AbsencesController } from './absences.controller.ts';
-import { ClosingsController } from './closings.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
 import { RequestsController } from './requests.controller.ts';
 import { VacationLedgerController } from './vacation-ledger.controller.ts';
+import { YearEndsController } from './year-ends.controller.ts';
 
 @Module({
   imports: [EntriesModule, FeaturesModule, LedgerModule, MailModule, OvertimeModule],
@@ -33,7 +33,7 @@ import { VacationLedgerController } from './vacation-ledger.controller.ts';
     VacationLedgerController,
     ExpiryWarningsController,
     ExpiriesController,
-    ClosingsController,
+    YearEndsController,
   ],
   providers: [
     Absences,
@@ -49,7 +49,7 @@ import { VacationLedgerController } from './vacation-ledger.controller.ts';
     NoticeLists,
     Expiries,
     ExpiringVacation,
-    Closings,
+    YearEnds,
   ],
 })
 export class AbsencesModule {}

@@ -1,5 +1,5 @@
 import { Controller, Get, Put } from '@nestjs/common';
-import { closingAccess as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { yearEndAccess as calls } from '@stundenbuch/domain/workflows/yearend/access';
 import { expiryChange, personExpiry } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';

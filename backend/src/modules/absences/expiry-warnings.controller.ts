@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { closingAccess as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { yearEndAccess as calls } from '@stundenbuch/domain/workflows/yearend/access';
 import {
   dueNotice,
   noticeInput,

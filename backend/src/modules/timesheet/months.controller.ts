@@ -15,14 +15,14 @@ import type { Input } from '../../platform/http/input.ts';
 import { Body, PathId, Who } from '../../platform/http/params.ts';
 import { Access } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { MonthClosings } from '../../workflows/months/month-closings.service.ts';
+import { MonthCloses } from '../../workflows/months/month-closes.service.ts';
 import { Months } from '../../workflows/months/months.service.ts';
 
 @Controller('month')
 export class MonthsController {
   constructor(
     private readonly months: Months,
-    private readonly closings: MonthClosings,
+    private readonly closes: MonthCloses,
   ) {}
 
   @Get('own')
@@ -50,7 +50,7 @@ export class MonthsController {
   @Access(calls.confirm)
   @Answers(personMonth, 'Confirm the own month')
   async confirm(@Who() who: Caller, @Body(confirmInput) input: Input<typeof confirmInput>) {
-    await this.closings.confirm(who, input);
+    await this.closes.confirm(who, input);
     return this.months.ofPerson(who, who.id, input.read().month);
   }
 
@@ -58,14 +58,14 @@ export class MonthsController {
   @Access(calls.close)
   @Answers(z.array(closeResult), 'Close a month of one or many, with a result for each')
   close(@Who() who: Caller, @Body(closeInput) input: Input<typeof closeInput>) {
-    return this.closings.close(who, input);
+    return this.closes.close(who, input);
   }
 
   @Post('reopen')
   @Access(calls.reopen)
   @Answers(personMonth, 'Open a closed month again; its sheet stays')
   async reopen(@Who() who: Caller, @Body(reopenInput) input: Input<typeof reopenInput>) {
-    const user = await this.closings.reopen(who, input);
+    const user = await this.closes.reopen(who, input);
     return this.months.ofPerson(who, user, input.read().month);
   }
 }

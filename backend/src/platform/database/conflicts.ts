@@ -1,4 +1,4 @@
-import { sealed } from '@stundenbuch/domain/day/workday/open-days';
+import { lockedMonthRefusal } from '@stundenbuch/domain/day/workday/open-days';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Refused } from '../refused.ts';
@@ -14,7 +14,7 @@ export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null
   const { code, constraint, detail } = error as { code?: string; constraint?: string; detail?: string };
   if (!code || !constraint || !VIOLATIONS.has(code)) return null;
   // Of any call, whatever it changes: the trigger of 0127 names the month.
-  if (constraint === 'month_sealed' && detail) return new Refused(sealed(detail));
+  if (constraint === 'month_sealed' && detail) return new Refused(lockedMonthRefusal(detail));
   // However somebody logs in: the trigger of 0159.
   if (constraint === 'company_locked') return new Refused(refuseSession('company_locked'));
   const refusal = Object.hasOwn(conflicts, constraint) ? conflicts[constraint] : undefined;

@@ -38,14 +38,14 @@ export class Apps {
   async add(who: Caller, name = 'App'): Promise<NewApp> {
     if (!this.secrets.isOn) throw new Refused(refuseWire('feature_off'));
     const key = newKey();
-    const sealed = this.secrets.seal(key.toString('base64'), aboutOf(who));
+    const encrypted = this.secrets.encrypt(key.toString('base64'), aboutOf(who));
     const now = this.clock.now();
     const email = await this.database.write(who, async (tx) => {
       const address = await lockPerson(tx, who);
       if ((await this.appOf(tx, who))?.active) throw new Refused(refuseSession('app_exists'));
       await this.further.requireIn(tx, who);
       const own = { company: who.company, user: who.id, kind: 'totp' } as const;
-      const fresh = { name, secret: sealed, last_step: '0', created_at: now };
+      const fresh = { name, secret: encrypted, last_step: '0', created_at: now };
       const app = await tx.findOne(SecondFactor, own);
       if (app) Object.assign(app, fresh);
       else tx.create(SecondFactor, { ...own, ...fresh, created_by: who.id });
@@ -82,15 +82,15 @@ export class Apps {
   }
 
   private async take(tx: Tx, who: Tenant, { id, secret, last_step }: App, code: string): Promise<boolean> {
-    const opened = this.secrets.open(secret, aboutOf(who));
+    const opened = this.secrets.decrypt(secret, aboutOf(who));
     if (!opened) return false;
     const now = this.clock.now();
     const step = stepOfCode(Buffer.from(opened.text, 'base64'), code, now, Number(last_step));
     if (step === null) return false;
-    const sealed = opened.isOld ? this.secrets.seal(opened.text, aboutOf(who)) : secret;
+    const encrypted = opened.isOld ? this.secrets.encrypt(opened.text, aboutOf(who)) : secret;
     const moved = await rowsOf(
       tx,
-      sql`update second_factors set last_step = ${step}, used_at = ${now}, secret = ${sealed}
+      sql`update second_factors set last_step = ${step}, used_at = ${now}, secret = ${encrypted}
         where company_id = ${who.company} and id = ${id} and last_step < ${step} returning id`,
     );
     return moved.length > 0;

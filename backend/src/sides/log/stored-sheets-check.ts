@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
-import { closingKey, closingsIn } from '@stundenbuch/domain/sides/log/closings';
 import type { SealedFault } from '@stundenbuch/domain/sides/log/contract';
+import { monthCloseKey, monthClosesIn } from '@stundenbuch/domain/sides/log/month-closes';
 import {
   faultOfSheet,
   type PrintedSeal,
@@ -26,7 +26,7 @@ interface StoredSheet {
   name: string;
 }
 
-type Recorded = Parameters<typeof closingsIn>[0][number];
+type Recorded = Parameters<typeof monthClosesIn>[0][number];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -37,16 +37,16 @@ export async function wrongSheets(database: Database, who: Tenant): Promise<Seal
       where company_id = ${who.company} and table_name = 'month_closings' order by id`,
     sql`select no, hash from seals where company_id = ${who.company}`,
   ])) as [Recorded[], PrintedSeal[]];
-  const closings = closingsIn(recorded);
+  const closes = monthClosesIn(recorded);
   const hashes = new Map(seals.map(({ no, hash }) => [no, hash]));
   const found: SealedFault[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
     const sheets: StoredSheet[] = await database.read(who, sheetsAfter(who, after));
     for (const sheet of sheets) {
       const { user, month, version, data, first_name, name } = sheet;
-      const closing = closings.get(closingKey(user, month, version)) ?? sheet.current ?? undefined;
+      const monthClose = closes.get(monthCloseKey(user, month, version)) ?? sheet.current ?? undefined;
       const printed = data.seal ?? null;
-      const known = { closing, hashOfSeal: printed ? hashes.get(printed.no) : undefined };
+      const known = { monthClose, hashOfSeal: printed ? hashes.get(printed.no) : undefined };
       const fault = faultOfSheet(sheet, known, sha256);
       if (!fault) continue;
       const whose = `${first_name} ${name}, ${monthName(month)}, Version ${version}`;

@@ -158,8 +158,8 @@ describe('[AUD-04] what a package finds, the program finds, too:', () => {
     await world.sql('update month_sheets set sha256 = $1 where user_id = 11', [
       sheetHash(check[0]?.data as SheetData),
     ]);
-    const closing = 'Der versiegelte Verlauf nennt eine andere Prüfsumme für diesen Stundenzettel.';
-    expect([await told(), await toldByPackage(11)]).toEqual([[SHEET + closing], [closing]]);
+    const monthClose = 'Der versiegelte Verlauf nennt eine andere Prüfsumme für diesen Stundenzettel.';
+    expect([await told(), await toldByPackage(11)]).toEqual([[SHEET + monthClose], [monthClose]]);
   });
 
   it('a chain that was hashed anew, by the seal that is printed on the sheets', async () => {

@@ -44,7 +44,7 @@ export class CompanyDays {
 
   create(who: Caller, input: CompanyDayInput): Promise<CompanyDayRow> {
     return this.changes.write(who, conflictsOf(input), async (tx) => {
-      await this.refuseClosed(tx, who, input.day);
+      await this.refuseLocked(tx, who, input.day);
       const made = { company: who.company, created_at: this.clock.now(), created_by: who.id };
       const day = tx.create(CompanyDay, { ...input, ...made });
       await tx.flush();
@@ -60,7 +60,7 @@ export class CompanyDays {
       const { version, ...fields } = sent.read();
       input.day = fields.day;
       refuseIf(staleRefusal(stored.version, version));
-      await this.refuseClosed(tx, who, stored.day, fields.day);
+      await this.refuseLocked(tx, who, stored.day, fields.day);
       Object.assign(stored, fields);
       await tx.flush();
       return wireOf(stored);
@@ -70,13 +70,13 @@ export class CompanyDays {
   remove(who: Caller, id: number): Promise<{ id: number }> {
     return this.changes.write(who, {}, async (tx) => {
       const stored = await lockedOne(tx, CompanyDay, who, id);
-      await this.refuseClosed(tx, who, stored.day);
+      await this.refuseLocked(tx, who, stored.day);
       tx.remove(stored);
       return { id };
     });
   }
 
-  private async refuseClosed(tx: Tx, who: Caller, ...days: Day[]): Promise<void> {
+  private async refuseLocked(tx: Tx, who: Caller, ...days: Day[]): Promise<void> {
     const since = (await calendarIn(tx, who))?.since;
     for (const day of days) refuseIf(companyDayRefusal(day, since, this.clock.today()));
   }

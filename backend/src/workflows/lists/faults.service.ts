@@ -68,7 +68,7 @@ export class Faults {
    * Faulty and doubtful days of last month that can no longer be changed: the caller's, or with `all` everyone's. Of the
    * caller's own `missing` days nothing but that they lack their working time is left out.
    */
-  async inClosedMonth(who: Caller, all: boolean, missing: ReadonlySet<Day>): Promise<number> {
+  async inLastMonth(who: Caller, all: boolean, missing: ReadonlySet<Day>): Promise<number> {
     const today = this.clock.today();
     const period = lastMonth(today);
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;

@@ -6,7 +6,7 @@ import {
   type Attendance,
   lastMonth,
   missingDays,
-  missingInClosedMonth,
+  missingInLastMonth,
 } from '@stundenbuch/domain/records/timesheet/faults';
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
@@ -37,11 +37,11 @@ export class Missing {
     return listRows<MissingDay>(person ? missingDays(person, today) : [], missingColumns, query);
   }
 
-  async inClosedMonth(who: Caller): Promise<Day[]> {
+  async inLastMonth(who: Caller): Promise<Day[]> {
     const today = this.clock.today();
     const { from, to } = lastMonth(today);
     const person = await this.attendance(who, from, to);
-    return person ? missingInClosedMonth(person, today) : [];
+    return person ? missingInLastMonth(person, today) : [];
   }
 
   /** Everybody who records something, inside the given transaction. */

@@ -22,10 +22,10 @@ export class Overview {
 
   async of(who: Caller): Promise<WireOverview> {
     const isAdmin = allows(timesheetSlots.companyFaults, who);
-    const [missing, company] = await Promise.all([this.missing.inClosedMonth(who), this.company(who)]);
+    const [missing, company] = await Promise.all([this.missing.inLastMonth(who), this.company(who)]);
     // A day is counted once; without any feature in both, as specified.
     const named = new Set(who.features.length > 0 ? missing : []);
-    const faults = await this.faults.inClosedMonth(who, isAdmin, named);
+    const faults = await this.faults.inLastMonth(who, isAdmin, named);
     const month = lastMonth(this.clock.today()).from;
     return { closed: { month, missing: missing.length, faults }, company };
   }

@@ -1,7 +1,7 @@
 import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { away, store } from '../../../test/entries.ts';
-import { close, confirm, month, wishFor, withClosing, workedMonth } from '../../../test/month.ts';
+import { close, confirm, month, wishFor, withMonthClose, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 beforeEach(async () => {
-  await withClosing(world);
+  await withMonthClose(world);
   await workedMonth(world, 11, '2026-10', ['2026-10-31']);
   await confirm(world, 'anna');
   await close(world, [11]);

@@ -1,13 +1,13 @@
 import type { OvertimeMonth } from '@stundenbuch/domain/accounts/overtime/contract';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { close, month, reopen, withClosing, workedMonth } from '../../../test/month.ts';
+import { close, month, reopen, withMonthClose, workedMonth } from '../../../test/month.ts';
 import { World } from '../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await World.start('2026-11-30T17:00:00Z');
-  await withClosing(world);
+  await withMonthClose(world);
   for (const user of [11, 12]) await workedMonth(world, user, '2026-11', ['2026-11-27']);
 });
 afterAll(() => world?.close());

@@ -2,7 +2,7 @@ import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/cont
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../../test/database.ts';
 import { away, store } from '../../../test/entries.ts';
-import { close, reopen, wishFor, withClosing, workedMonth } from '../../../test/month.ts';
+import { close, reopen, wishFor, withMonthClose, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 import { APP_ROLE } from '../../platform/database/role.ts';
@@ -11,7 +11,7 @@ import { APP_ROLE } from '../../platform/database/role.ts';
 let world: World;
 beforeAll(async () => {
   world = await World.start('2026-11-03T09:00:00Z');
-  await withClosing(world);
+  await withMonthClose(world);
   await switchOn(world, 1, ['notices', 'ledger', 'audit'], '2026-10-01');
   await world.sql('update users set role = 2 where id = 11');
   for (const user of people) await workedMonth(world, user, '2026-10');
@@ -29,7 +29,7 @@ it('[MON-03] a closing that waits for one person keeps nobody from telling anoth
   const app = await connect(`${world.databaseUrl}?options=${encodeURIComponent(`-c role=${APP_ROLE}`)}`);
   await app.query(`begin; set local app.company = '1'; set local statement_timeout = '5s'`);
   await app.query('select from users where id = 12 for no key update');
-  const closing = closeAll();
+  const monthClose = closeAll();
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => world.sql(waiting), { timeout: 10_000 }).toHaveLength(1);
   // Anna is locked by the closing.
@@ -37,7 +37,7 @@ it('[MON-03] a closing that waits for one person keeps nobody from telling anoth
     values (1, 11, 'correction_received', '{}', now(), 12)`);
   await app.query('commit');
   await app.end();
-  expect((await closing).body.filter(({ closed }) => closed)).toHaveLength(3);
+  expect((await monthClose).body.filter(({ closed }) => closed)).toHaveLength(3);
   await Promise.all(people.map((user) => reopen(world, user)));
 });
 

@@ -1,6 +1,6 @@
 import type { WireNotice } from '@stundenbuch/domain/sides/notices/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { close, confirm, reopen, wishFor, withClosing, workedMonth } from '../../../test/month.ts';
+import { close, confirm, reopen, wishFor, withMonthClose, workedMonth } from '../../../test/month.ts';
 import type { Person } from '../../../test/people.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 beforeEach(async () => {
   await world.sql('truncate notices, outbox');
   await world.setFeatures('alpha', []);
-  await withClosing(world);
+  await withMonthClose(world);
   await workedMonth(world, 11);
   await confirm(world, 'anna');
   await close(world, [11]);

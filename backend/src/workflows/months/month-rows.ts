@@ -8,12 +8,12 @@ import { instant } from '../../platform/database/instant.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAbsence, isAway, isWork } from '../../records/entries/kinds.ts';
-import type { MonthClosing } from './month-closing.entity.ts';
+import type { MonthClose } from './month-close.entity.ts';
 
 /** Nobody records a day for a reader: readers have no months. */
 const READER = 4;
 
-export interface MonthRow extends WorkRow, Pick<MonthClosing, 'state' | 'version'> {
+export interface MonthRow extends WorkRow, Pick<MonthClose, 'state' | 'version'> {
   user: number;
   first_name: string;
   name: string;

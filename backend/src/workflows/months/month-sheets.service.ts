@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-export interface Closing extends WantedSheet {
+export interface ClosedVersion extends WantedSheet {
   reason: string | null;
 }
 
@@ -19,10 +19,10 @@ export class MonthSheets {
   ) {}
 
   /** Under the locks of the people: what is read here stays true until it is stored. */
-  async close(tx: Tx, tenant: Tenant, closings: readonly Closing[]): Promise<void> {
-    if (closings.length === 0) return;
-    const sheets = await this.sheets.ofMany(tenant, closings, tx);
-    const rows = closings.map(({ user, month, version, reason }, i) => {
+  async close(tx: Tx, tenant: Tenant, closes: readonly ClosedVersion[]): Promise<void> {
+    if (closes.length === 0) return;
+    const sheets = await this.sheets.ofMany(tenant, closes, tx);
+    const rows = closes.map(({ user, month, version, reason }, i) => {
       const data = sheets[i] as unknown as Json;
       const sha256 = createHash('sha256').update(canonicalJson(data)).digest('hex');
       return { user, month: `${month}-01`, version, reason, data, sha256 };

@@ -3,13 +3,13 @@ import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
 import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
-import { MonthClosings } from './month-closings.service.ts';
+import { MonthCloses } from './month-closes.service.ts';
 import { MonthEnd } from './month-end.ts';
 import { MonthNotices } from './month-notices.service.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 import { Months } from './months.service.ts';
 
-const services = [MonthClosings, MonthNotices, MonthSheets, Months];
+const services = [MonthCloses, MonthNotices, MonthSheets, Months];
 
 @Module({
   imports: [FeaturesModule, MailModule, OvertimeModule, SheetsModule],

@@ -11,7 +11,7 @@ import {
   type OwnMonths,
   type PersonMonth,
 } from '@stundenbuch/domain/workflows/month/contract';
-import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
+import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
 import { daysAway, type MonthFigures, monthFigures } from '@stundenbuch/domain/workflows/month/figures';
 import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/workflows/month/states';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
@@ -101,7 +101,7 @@ export class Months {
 
   /** What one's forms ask: which months are open; and what waits for a confirmation, since months are closed at all. */
   async own(who: Caller): Promise<OwnMonths> {
-    const { since, value } = await this.settings.of(who, closingFeature);
+    const { since, value } = await this.settings.of(who, monthCloseFeature);
     const today = this.clock.today();
     const before = monthOf(addDays(firstOfMonth(today), -1));
     const due = today === lastOfMonth(today) ? [before, monthOf(today)] : [before];

@@ -3,7 +3,7 @@ import type { MonthOfPerson, OwnMonths } from '@stundenbuch/domain/workflows/mon
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
-import { close, confirm, month, reopen, withClosing, workedMonth } from '../../../test/month.ts';
+import { close, confirm, month, reopen, withMonthClose, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(async () => {
   world.setClock('2026-11-20T09:00:00Z');
-  await withClosing(world);
+  await withMonthClose(world);
   await workedMonth(world, 11);
 });
 

@@ -1,7 +1,7 @@
 import type { FaultyDay, MissingDay, Overview } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { away, store, work } from '../../../test/entries.ts';
-import { closedMonth, reopen, withClosing } from '../../../test/month.ts';
+import { lockedMonth, reopen, withMonthClose } from '../../../test/month.ts';
 import type { Person } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 beforeEach(async () => {
-  await withClosing(world);
+  await withMonthClose(world);
   await world.setFlags('alpha', ['timebooking', 'absences']);
   await store(
     world,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 type State = 'without closing' | 'open' | 'closed' | 'reopened';
 
 async function set(state: State): Promise<void> {
-  if (state === 'closed' || state === 'reopened') await closedMonth(world, 12, '2026-10-01');
+  if (state === 'closed' || state === 'reopened') await lockedMonth(world, 12, '2026-10-01');
   if (state === 'reopened') expect((await reopen(world, 12)).status).toBe(200);
   if (state === 'without closing')
     await world.sql(`update companies set features = array_remove(features, 'closing') where id = 1`);
@@ -73,7 +73,7 @@ it.each<[State, string, boolean]>([
 
 it('[MON-04] a closed month closes nobody else’s', async () => {
   world.setClock('2026-11-02T09:00:00Z');
-  await closedMonth(world, 11, '2026-10-01');
+  await lockedMonth(world, 11, '2026-10-01');
   expect(await listed('chef', 'company/multiple-bookings', WRONG)).toBe(true);
   expect(await listed('anna', 'missingbookings', EMPTY)).toBe(false);
 });

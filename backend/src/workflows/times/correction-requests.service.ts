@@ -29,7 +29,7 @@ import { Entries } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { columnsOf, type EntryColumns } from '../../records/entries/entry-fields.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
-import { closingOf, lockedMonths } from '../months/month-closings.service.ts';
+import { lockedMonths, monthCloseOf } from '../months/month-closes.service.ts';
 import { MonthNotices } from '../months/month-notices.service.ts';
 import { MonthSheets } from '../months/month-sheets.service.ts';
 import { CorrectionRequest } from './correction-request.entity.ts';
@@ -156,7 +156,7 @@ export class CorrectionRequests {
 
 /** As long as this transaction writes: nobody else sees it, and the person is locked. */
 async function reopen(tx: Tx, who: Caller, user: number, month: string): Promise<void> {
-  const closing = await closingOf(tx, who, user, month);
+  const closing = await monthCloseOf(tx, who, user, month);
   if (closing) tx.assign(closing, { state: 'open', confirmed_at: null });
   await tx.flush();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { isVacationToTell, vacationDay } from '@stundenbuch/domain/sides/notices/times';
 import { tellable, tellableYears } from '@stundenbuch/domain/workflows/yearend/telling';
-import { ClosingFacts } from '../../accounts/vacation/closing-facts.service.ts';
+import { YearEndFacts } from '../../accounts/vacation/year-end-facts.service.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { type CompanyToday, Schedule } from '../../mail/schedule.service.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/database.ts';
 export class ExpiringVacation {
   constructor(
     jobs: Schedule,
-    private readonly facts: ClosingFacts,
+    private readonly facts: YearEndFacts,
     private readonly notices: NoticeWriter,
   ) {
     jobs.register({

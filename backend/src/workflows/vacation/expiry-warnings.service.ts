@@ -10,7 +10,7 @@ import type {
   VacationNotice as WireNotice,
 } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { noticeRefusal, tellable } from '@stundenbuch/domain/workflows/yearend/telling';
-import { ClosingFacts, type ClosingPersonFacts } from '../../accounts/vacation/closing-facts.service.ts';
+import { YearEndFacts, type YearEndPersonFacts } from '../../accounts/vacation/year-end-facts.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
@@ -28,7 +28,7 @@ export class ExpiryWarnings {
   constructor(
     private readonly database: Database,
     private readonly entries: Entries,
-    private readonly facts: ClosingFacts,
+    private readonly facts: YearEndFacts,
     private readonly clock: Clock,
   ) {}
 
@@ -75,7 +75,7 @@ export class ExpiryWarnings {
     });
   }
 
-  private create(tx: Tx, who: Caller, { user }: ClosingPersonFacts, notice: NewNotice): void {
+  private create(tx: Tx, who: Caller, { user }: YearEndPersonFacts, notice: NewNotice): void {
     const { year, days, deadline, text, channel, note, handed } = notice;
     const now = this.clock.now();
     const sha256 = createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
-import { postings, storedNotice, withAccounts } from '../../../test/closing.ts';
 import { World } from '../../../test/world.ts';
+import { postings, storedNotice, withAccounts } from '../../../test/year-end.ts';
 
 // Thursday 2 April 2026: Anna read a notice in time, so that nothing of 2025 can be taken since yesterday; Bert read none.
 let world: World;

@@ -4,7 +4,7 @@ import { occasionOf } from '@stundenbuch/domain/accounts/vacation/notice';
 import { berlinDay, type Day } from '@stundenbuch/domain/time/day';
 import type { DueNotice, NoticePerson } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { isDue, isProven, tellable, tellableYears } from '@stundenbuch/domain/workflows/yearend/telling';
-import { ClosingFacts } from '../../accounts/vacation/closing-facts.service.ts';
+import { YearEndFacts } from '../../accounts/vacation/year-end-facts.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { instant } from '../../platform/database/instant.ts';
@@ -19,7 +19,7 @@ const NOT_TOLD = { sent_at: null, channel: null, read_at: null };
 export class NoticeLists {
   constructor(
     private readonly database: Database,
-    private readonly facts: ClosingFacts,
+    private readonly facts: YearEndFacts,
     private readonly clock: Clock,
   ) {}
 

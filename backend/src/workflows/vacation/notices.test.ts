@@ -7,8 +7,8 @@ import type {
   VacationNotice,
 } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { preview, storedNotice, vacation, withAccounts } from '../../../test/closing.ts';
 import { World } from '../../../test/world.ts';
+import { preview, storedNotice, vacation, withAccounts } from '../../../test/year-end.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -10,14 +10,14 @@ import type { LedgerFacts } from '@stundenbuch/domain/accounts/vacation/ledger';
 import { refuseLedger } from '@stundenbuch/domain/accounts/vacation/messages';
 import type { StoredPosting } from '@stundenbuch/domain/accounts/vacation/posting';
 import { lapsedRefusal, postingRefusal, reversalRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
-import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
+import { lockedPostingRefusal } from '@stundenbuch/domain/day/workday/open-days';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import {
   LedgerService,
   type NewVacationPosting,
   type PostingRecord,
 } from '../../accounts/vacation/ledger.service.ts';
-import { monthSeals } from '../../day/month-seals.ts';
+import { lockedMonthsOf } from '../../day/locked-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -83,8 +83,8 @@ export class VacationPostings {
   }
 
   private async store(tx: Tx, who: Caller, posting: NewVacationPosting): Promise<WireStoredPosting> {
-    const seals = (await monthSeals(tx, who, [posting.user])).get(posting.user);
-    refuseIf(seals ? sealedPosting(posting.day, seals) : null);
+    const months = (await lockedMonthsOf(tx, who, [posting.user])).get(posting.user);
+    refuseIf(months ? lockedPostingRefusal(posting.day, months) : null);
     const [stored] = await this.ledgers.post(tx, who, [posting]);
     const { closing_id: _, ...record } = stored as PostingRecord;
     return record;

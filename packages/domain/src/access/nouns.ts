@@ -6,7 +6,7 @@ export const NOUNS = [
   ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category'],
   ...['Contract', 'Calendar', 'Shutdown', 'PunchClock', 'Pin', 'Terminal'],
   ...['WorkingTime', 'Booking', 'Absence', 'Entry', 'Finding', 'Month'],
-  ...['Ledger', 'Closing', 'ExpiryWarning', 'Overtime'],
+  ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
   ...['Notice', 'NoticeSettings', 'Change'],
 ] as const;
@@ -22,4 +22,4 @@ const BOTH = ['Absence', 'Contract', 'Settings', 'Calendar', 'User'] as const;
 export const HOURS_DEPEND_ON = [...BOTH, 'Overtime', 'Month', 'WorkingTime', 'PunchClock'] as const;
 
 /** The same of vacation accounts. */
-export const VACATION_DEPENDS_ON = [...BOTH, 'Ledger', 'Closing', 'ExpiryWarning'] as const;
+export const VACATION_DEPENDS_ON = [...BOTH, 'Ledger', 'YearEnd', 'ExpiryWarning'] as const;

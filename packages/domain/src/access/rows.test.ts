@@ -123,16 +123,16 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with absences ledger': 'account',
     'ea-g with absences ledger': 'figure',
   },
-  closingAccess: {
+  yearEndAccess: {
     'earg with ledger': 'ownNotices',
     'ea-g with ledger': 'readNotice',
-    '-ar- with absences ledger': 'notices expiry closings preview figure',
+    '-ar- with absences ledger': 'notices expiry yearEnds preview figure',
     '-a-- with absences ledger': 'dueNotices sendNotices changeExpiry close undo',
   },
-  closingPages: {
+  yearEndPages: {
     '-ar- with absences ledger': '/vacation-closing',
   },
-  closingSlots: {
+  yearEndSlots: {
     'ea-g with ledger': 'notice',
     '-a-- with absences ledger': 'due',
     '-ar- with absences ledger': 'expiry',

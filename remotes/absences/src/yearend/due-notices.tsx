@@ -1,7 +1,7 @@
 import type { DueNotice } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { Awaited, Button, LinkTileView, Panel } from '@stundenbuch/web/kit';
-import { useDueNoticesQuery } from './closing.api.ts';
+import { useDueNoticesQuery } from './year-end.api.ts';
 
 const OCCASIONS: Record<DueNotice['occasion'], string> = {
   january: 'zu Jahresbeginn',

@@ -1,5 +1,5 @@
 import { expiryLabel, expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry';
-import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import { yearEndTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { PersonExpiryOnWire } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -9,7 +9,7 @@ import { formatDay } from '@stundenbuch/web/format';
 import { Button, Facts, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { usePersonExpiryQuery, useSaveExpiryMutation } from './closing.api.ts';
+import { usePersonExpiryQuery, useSaveExpiryMutation } from './year-end.api.ts';
 
 /** Tab 'Urlaubsverfall' of a person's page: another deadline, none, or none before a day. */
 export function ExpiryTab({ userId }: WorkerTabProps) {
@@ -52,8 +52,8 @@ function ExpiryForm({ userId, stored }: { userId: number; stored: PersonExpiryOn
       const { version } = stored;
       return save({ user: userId, input: { expiry: expiry || null, suspended_until, version } }).unwrap();
     },
-    saved: () => alert(closingTexts.saved),
-    failed: useSaveFailure(closingTexts.failed),
+    saved: () => alert(yearEndTexts.saved),
+    failed: useSaveFailure(yearEndTexts.failed),
   });
   const options = [
     { value: LIKE_COMPANY, label: likeCompany(stored.company) },

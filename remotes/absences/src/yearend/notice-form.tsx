@@ -6,7 +6,7 @@ import { DateField } from '@stundenbuch/web/data';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, SelectField, TextField } from '@stundenbuch/web/kit';
 import { nameOf } from '../shared/names.ts';
-import { useSendNoticesMutation } from './closing.api.ts';
+import { useSendNoticesMutation } from './year-end.api.ts';
 
 interface Props {
   year: number;

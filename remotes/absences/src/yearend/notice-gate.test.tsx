@@ -1,10 +1,10 @@
 import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { vacationNotice } from './closing.fixture.ts';
 import { DueNoticesTile } from './due-notices.tsx';
 import { ExpiryTab } from './expiry-tab.tsx';
 import { NoticeGate } from './notice-gate.tsx';
+import { vacationNotice } from './year-end.fixture.ts';
 
 describe('the notice before every page', () => {
   const NOTICES = 'GET /api/vacation/notice';

@@ -1,10 +1,10 @@
-import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import { yearEndTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, logout } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, Dialog } from '@stundenbuch/web/kit';
-import { useOwnNoticesQuery, useReadExpiryWarningMutation } from './closing.api.ts';
-import './closing.css';
+import { useOwnNoticesQuery, useReadExpiryWarningMutation } from './year-end.api.ts';
+import './year-end.css';
 
 /** Shown instead of every page until it is read; the only other way is to log out (LED-11). */
 export function NoticeGate() {
@@ -18,7 +18,7 @@ export function NoticeGate() {
     try {
       await read(id).unwrap();
     } catch (error) {
-      alert(isFailure(error) ? error.message : closingTexts.failed, 'danger');
+      alert(isFailure(error) ? error.message : yearEndTexts.failed, 'danger');
     }
   }
 
@@ -28,7 +28,7 @@ export function NoticeGate() {
       <p className="ab-notice-date">Mitgeteilt am {formatDay(notice.sent_at.slice(0, 10))}.</p>
       <div className="sb-form-actions">
         <Button kind="primary" busy={isLoading} onClick={() => confirm(notice.id)}>
-          {closingTexts.read}
+          {yearEndTexts.read}
         </Button>
         <Button kind="quiet" icon="logout" onClick={logout}>
           Logout

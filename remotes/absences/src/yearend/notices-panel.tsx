@@ -4,8 +4,8 @@ import { formatDay } from '@stundenbuch/web/format';
 import { Checkbox, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { nameOf } from '../shared/names.ts';
-import { useNoticePeopleQuery } from './closing.api.ts';
 import { NoticeForm } from './notice-form.tsx';
+import { useNoticePeopleQuery } from './year-end.api.ts';
 
 interface Props {
   year: number;

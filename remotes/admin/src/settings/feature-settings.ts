@@ -6,7 +6,7 @@ import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
-import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
+import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
 import type { ComponentType } from 'react';
 import { TerminalList } from '../terminals/terminal-list.tsx';
 import { NoticesMail } from './notices-mail.tsx';
@@ -18,7 +18,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   overtimeFeature,
   lawFeature,
   punchFeature,
-  closingFeature,
+  monthCloseFeature,
   auditFeature,
 ];
 

@@ -61,7 +61,7 @@ function ByDay() {
   const deletion = useDeletion(back);
   const today = useToday();
   const months = useOpenMonths();
-  if (entry && !isOpen(entry.day, today, false, months)) return <ClosedDay entry={entry} onOther={setDay} />;
+  if (entry && !isOpen(entry.day, today, false, months)) return <NotOpenDay entry={entry} onOther={setDay} />;
   return (
     <>
       <PageHeader
@@ -91,7 +91,7 @@ function ByDay() {
   );
 }
 
-function ClosedDay({ entry, onOther }: { entry: Entry; onOther: (day: Day) => void }) {
+function NotOpenDay({ entry, onOther }: { entry: Entry; onOther: (day: Day) => void }) {
   const today = useToday();
   return (
     <>

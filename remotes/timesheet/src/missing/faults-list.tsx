@@ -7,7 +7,7 @@ import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
-import { ClosedMonth } from '../shared/closed-month.tsx';
+import { LastMonth } from '../shared/last-month.tsx';
 import { personWeek } from '../shared/person-paths.ts';
 import { useOverviewQuery } from '../shared/timesheet.api.ts';
 import { type Fault, mendingPath } from './faults.ts';
@@ -38,7 +38,7 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
   };
   return (
     <Panel title="Fehler">
-      <ClosedMonth kind="faults" />
+      <LastMonth kind="faults" />
       {!complete && failed.length === 0 && <Skeleton lines={3} />}
       {failed.length > 0 && <ErrorState message="Die Fehler konnten nicht geladen werden." onRetry={retry} />}
       {complete && faults.length === 0 && <NoFaults />}

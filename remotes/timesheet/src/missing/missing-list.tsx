@@ -7,7 +7,7 @@ import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
-import { ClosedMonth } from '../shared/closed-month.tsx';
+import { LastMonth } from '../shared/last-month.tsx';
 import { useMissingDaysQuery } from '../shared/timesheet.api.ts';
 import { missingPath } from './missing-path.ts';
 import '../shared/lists.css';
@@ -20,7 +20,7 @@ export function MissingList() {
   const days = (data ?? []).filter(({ working_day }) => working_day === 'true');
   return (
     <Panel title="Fehlende Buchungen">
-      <ClosedMonth kind="missing" />
+      <LastMonth kind="missing" />
       {isLoading && <Skeleton lines={3} />}
       {!isLoading && !data && (
         <ErrorState message="Die fehlenden Buchungen konnten nicht geladen werden." onRetry={refetch} />

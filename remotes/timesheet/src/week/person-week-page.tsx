@@ -17,7 +17,7 @@ import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { Fragment, useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useCorrectionDeletion } from '../entries/correction-deletion.tsx';
-import { useClosedMonths } from '../month/use-closed-months.ts';
+import { useLockedMonths } from '../month/use-locked-months.ts';
 import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { type DayView, dayView, type Viewer } from '../shared/day-view.ts';
 import { absenceChangePath, absencePath, pathsOf, sicknessPath } from '../shared/person-paths.ts';
@@ -64,7 +64,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
   const deletion = useCorrectionDeletion(person);
   const { calendar, contracts, loaded } = useCalendarOf(person.id);
   const days = daysFrom(monday, addDays(monday, 5));
-  const closed = useClosedMonths(person.id, days);
+  const closed = useLockedMonths(person.id, days);
   const period = { user: person.id, from: monday, to: addDays(monday, 5) };
   const { currentData: entries, error, refetch } = useEntriesOfPersonQuery(period);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;

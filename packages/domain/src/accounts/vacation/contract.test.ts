@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { closingFigureInput, closingInput, previewInput } from '../../workflows/yearend/closing-contract.ts';
+import { closingFigureInput, closingInput, previewInput } from '../../workflows/yearend/contract.ts';
 import { expiryChange, noticeInput } from '../../workflows/yearend/notice-contract.ts';
 import { figureInput, postingInput, reversalInput } from './contract.ts';
 

@@ -31,7 +31,7 @@ export const ledgerTexts = {
 } as const;
 
 /** Of notices and of the turn of the year. */
-export const closingSentences = {
+export const yearEndSentences = {
   expiry_day: { status: 400, message: 'Bitte wählen Sie einen Tag des folgenden Jahres oder „nie“.' },
   notice_template: {
     status: 400,
@@ -51,9 +51,9 @@ export const closingSentences = {
   closing_undone: { status: 409, message: 'Der Abschluss wurde bereits rückgängig gemacht.' },
 } as const satisfies Sentences;
 
-export const refuseClosing = refuser({ ...wireSentences, ...closingSentences });
+export const refuseYearEnd = refuser({ ...wireSentences, ...yearEndSentences });
 
-export const closingTexts = {
+export const yearEndTexts = {
   applied: 'Jahreswechsel angewendet.',
   nothing: 'Es gab nichts zu buchen.',
   undone: 'Jahreswechsel rückgängig gemacht.',

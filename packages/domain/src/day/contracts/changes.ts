@@ -47,8 +47,8 @@ export function timelineRefusal(change: TimelineChange, { closed }: Openness): R
     return refuse('contract_period', 'valid_from');
   const first = firstDifference(change);
   if (first === null) return null;
-  const sealed = closed.toSorted().find((month) => month >= monthOf(first));
-  return sealed ? refuse('contract_closed', 'valid_from', { month: monthName(sealed) }) : null;
+  const locked = closed.toSorted().find((month) => month >= monthOf(first));
+  return locked ? refuse('contract_closed', 'valid_from', { month: monthName(locked) }) : null;
 }
 
 const isFromBeginning = (rows: readonly ContractRow[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { workdaySentences } from './messages.ts';
-import { firstOpenDay, isOpen, lastDayToChange, openPeriodWord, sealedRefusal } from './open-days.ts';
+import { firstOpenDay, isOpen, lastDayToChange, lockedRefusal, openPeriodWord } from './open-days.ts';
 
 const GRACE = { grace: 5, closed: [] };
 const CLOSED = { grace: 5, closed: ['2026-11'] };
@@ -55,10 +55,10 @@ it('[MON-03] the refusal names the month', () => {
     status: 409,
     message: 'Der Monat {month} ist abgeschlossen.',
   });
-  expect(sealedRefusal('2026-11-05', CLOSED, 'day')).toMatchObject({
+  expect(lockedRefusal('2026-11-05', CLOSED, 'day')).toMatchObject({
     ...{ status: 409, code: 'month_sealed', field: 'day' },
     message: 'Der Monat November 2026 ist abgeschlossen.',
   });
-  expect(sealedRefusal('2026-12-05', CLOSED)).toBeNull();
-  expect(sealedRefusal('2026-11-05')).toBeNull();
+  expect(lockedRefusal('2026-12-05', CLOSED)).toBeNull();
+  expect(lockedRefusal('2026-11-05')).toBeNull();
 });

@@ -46,11 +46,11 @@ export function openPeriodWord(today: Day, months?: OpenMonths | null): string |
 }
 
 /** What there is to say where the month of the day is closed; null where it is not. */
-export function sealedRefusal(day: Day, months?: OpenMonths | null, field?: string): Refusal | null {
-  return months?.closed.includes(monthOf(day)) ? sealed(monthOf(day), field) : null;
+export function lockedRefusal(day: Day, months?: OpenMonths | null, field?: string): Refusal | null {
+  return months?.closed.includes(monthOf(day)) ? lockedMonthRefusal(monthOf(day), field) : null;
 }
 
-export function sealed(month: string, field?: string): Refusal {
+export function lockedMonthRefusal(month: string, field?: string): Refusal {
   return refuseDay('month_sealed', field, { month: monthName(month) });
 }
 
@@ -62,9 +62,12 @@ export function openDayFrom(day: Day, closed: readonly string[]): Day {
 }
 
 /** Of somebody else: who posts for a person can move the posting, and has to know to which day (SET-20). */
-export function sealedPosting(day: Day, person: { name: string; closed: readonly string[] }): Refusal | null {
+export function lockedPostingRefusal(
+  day: Day,
+  person: { name: string; closed: readonly string[] },
+): Refusal | null {
   if (!person.closed.includes(monthOf(day))) return null;
-  const refusal = sealed(monthOf(day), 'day');
+  const refusal = lockedMonthRefusal(monthOf(day), 'day');
   const open = formatDay(openDayFrom(day, person.closed));
   return { ...refusal, message: `${refusal.message} Erster offener Tag für ${person.name}: ${open}.` };
 }

@@ -1,4 +1,4 @@
-import { firstOpenDay, type OpenMonths, sealedRefusal } from '../../day/workday/open-days.ts';
+import { firstOpenDay, lockedRefusal, type OpenMonths } from '../../day/workday/open-days.ts';
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { ABSENCE_STATUS, takesTheDay } from '../entries/status.ts';
@@ -33,7 +33,7 @@ export function decisionRefusal(
   if (decision !== 'cancel') return status === ABSENCE_STATUS.requested ? null : refuse('absence_processed');
   if (status !== ABSENCE_STATUS.approved) return refuse('absence_not_approved');
   return (
-    sealedRefusal(day, months) ?? (day < firstOpenDay(today, months) ? refuse('absence_cancel_past') : null)
+    lockedRefusal(day, months) ?? (day < firstOpenDay(today, months) ? refuse('absence_cancel_past') : null)
   );
 }
 

@@ -12,7 +12,7 @@ import {
   isWrongTimeDay,
   lastMonth,
   missingDays,
-  missingInClosedMonth,
+  missingInLastMonth,
   missingSince,
   openDays,
 } from './faults.ts';
@@ -105,12 +105,12 @@ describe('missing bookings', () => {
       absent: new Set(['2026-10-28']),
     };
     const since = (first_day: string | null) =>
-      missingInClosedMonth({ ...october, first_day }, '2026-11-01').length;
+      missingInLastMonth({ ...october, first_day }, '2026-11-01').length;
     expect(lastMonth('2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
     expect([since('2026-10-26'), since('2026-10-30'), since('2026-11-01'), since(null)]).toEqual([
       2, 0, 0, 19,
     ]);
-    expect(missingInClosedMonth({ ...october, flags: [] }, '2026-11-01')).toEqual([]);
+    expect(missingInLastMonth({ ...october, flags: [] }, '2026-11-01')).toEqual([]);
   });
 
   const EMPTY = { ...person, worked: new Set<string>() };
@@ -130,7 +130,7 @@ describe('missing bookings', () => {
       const found = listed(months, today);
       expect(found).toHaveLength(open);
       expect(found.every(({ day }) => isOpen(day, today, false, months))).toBe(true);
-      expect(missingInClosedMonth({ ...EMPTY, months }, today)).toHaveLength(closed);
+      expect(missingInLastMonth({ ...EMPTY, months }, today)).toHaveLength(closed);
       expect(openDays({ ...EMPTY, months }, '2026-11-23', '2026-11-29', today)).toBe(
         months && open > 21 && today < '2027' ? 5 : 0,
       );

@@ -78,7 +78,7 @@ export function lastMonth(today: Day): { from: Day; to: Day } {
 }
 
 /** The working days of the closed month that stayed empty: none while they can be booked. */
-export function missingInClosedMonth(person: Attendance, today: Day): Day[] {
+export function missingInLastMonth(person: Attendance, today: Day): Day[] {
   const { from, to } = lastMonth(today);
   return missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to)
     .filter(({ day, working_day }) => working_day === 'true' && !isOpen(day, today, false, person.months))

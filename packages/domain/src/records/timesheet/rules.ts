@@ -1,5 +1,5 @@
 import { type Recordable, recordableRefusal } from '../../day/contracts/recorded.ts';
-import { firstOpenDay, isOpen, type OpenMonths, sealedRefusal } from '../../day/workday/open-days.ts';
+import { firstOpenDay, isOpen, lockedRefusal, type OpenMonths } from '../../day/workday/open-days.ts';
 import { type Day, daysFrom, firstOfMonth, isWeekday, weekday } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import { isPassed } from '../../time/real-time.ts';
@@ -34,7 +34,7 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
   const isNew = facts.storedDay === undefined;
   if (!isWeekday(day)) return refuse('booking_weekday', 'day');
   if (!facts.project || (isNew && facts.project.status !== 1)) return refuse('booking_project', 'project');
-  const closed = closedRefusal(day, facts, today);
+  const closed = notOpenRefusal(day, facts, today);
   if (closed) return closed;
   if (day > today) return refuse('booking_future', 'day');
   const unrecorded = recordableRefusal(day, facts, 'day');
@@ -67,7 +67,7 @@ export function workingTimeRefusal(
   const skipped = facts.anyMinute && skippedTime(input);
   if (skipped) return refuse('working_time_skipped', skipped, { date: formatDay(day) });
   if (weekday(day) === 7 && !facts.anyMinute) return refuse('working_time_sunday', 'day');
-  const closed = closedRefusal(day, facts, today);
+  const closed = notOpenRefusal(day, facts, today);
   if (closed) return closed;
   const unrecorded = recordableRefusal(day, facts, 'day');
   if (unrecorded) return unrecorded;
@@ -93,7 +93,7 @@ export function entryDeletionRefusal(
   anyMonth = false,
   months?: OpenMonths | null,
 ): Refusal | null {
-  const sealed = sealedRefusal(entry.day, months);
+  const sealed = lockedRefusal(entry.day, months);
   if (sealed) return sealed;
   if (!isAbsence(entry.project))
     return isOpen(entry.day, today, anyMonth, months) ? null : refuse('month_closed');
@@ -104,12 +104,12 @@ export function entryDeletionRefusal(
 }
 
 /** Neither the day of an entry nor the one from which it is moved may be in a closed month. */
-function closedRefusal(
+function notOpenRefusal(
   day: Day,
   { storedDay = day, anyMonth, months }: Pick<BookingFacts, 'storedDay' | 'anyMonth' | 'months'>,
   today: Day,
 ): Refusal | null {
-  const sealed = sealedRefusal(day, months, 'day') ?? sealedRefusal(storedDay, months, 'day');
+  const sealed = lockedRefusal(day, months, 'day') ?? lockedRefusal(storedDay, months, 'day');
   if (sealed) return sealed;
   const isClosed = [day, storedDay].some((one) => !isOpen(one, today, anyMonth, months));
   return isClosed ? refuse('month_closed', 'day') : null;

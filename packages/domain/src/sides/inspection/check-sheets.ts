@@ -1,4 +1,4 @@
-import { closingKey, closingsIn } from '../log/closings.ts';
+import { monthCloseKey, monthClosesIn } from '../log/month-closes.ts';
 import { faultOfSheet, type PrintedSeal, SHEET_FAULT_WORDS } from '../log/sheet-faults.ts';
 import type { CheckedLog } from './check-log.ts';
 import { PACKAGE } from './file-names.ts';
@@ -22,7 +22,7 @@ interface ReadSheet {
 
 /** Each sheet against its hash, the closings of the log, and the seal that is printed on it. */
 export function checkSheets(files: Files, { shown, seals }: CheckedLog): CheckedSheets {
-  const closings = closingsIn(shown);
+  const closes = monthClosesIn(shown);
   const hashOfSeal = new Map(seals.map(({ no, hash }) => [no, hash]));
   const found: CheckedSheets = { findings: [], closed: 0, drafts: 0, confirmed: 0 };
   for (const file of files.keys()) {
@@ -39,11 +39,11 @@ export function checkSheets(files: Files, { shown, seals }: CheckedLog): Checked
       continue;
     }
     found.closed += 1;
-    const closing = closings.get(closingKey(data.person.id, data.month, data.version));
-    const known = { closing, hashOfSeal: data.seal ? hashOfSeal.get(data.seal.no) : undefined };
+    const monthClose = closes.get(monthCloseKey(data.person.id, data.month, data.version));
+    const known = { monthClose, hashOfSeal: data.seal ? hashOfSeal.get(data.seal.no) : undefined };
     const fault = faultOfSheet({ data, sha256 }, known, sha256OfText);
     if (fault) wrong(SHEET_FAULT_WORDS[fault](data.seal));
-    else if (closing !== undefined) found.confirmed += 1;
+    else if (monthClose !== undefined) found.confirmed += 1;
   }
   return found;
 }

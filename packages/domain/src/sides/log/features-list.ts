@@ -7,7 +7,7 @@ import { contractsWords } from '../../day/contracts/feature-words.ts';
 import { officeWords } from '../../day/office/feature-words.ts';
 import { halfdaysWords } from '../../records/absences/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
-import { closingWords } from '../../workflows/month/feature-words.ts';
+import { monthCloseWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
 import { securityWords } from '../session/feature-words.ts';
 import { auditWords } from './feature-words.ts';
@@ -20,7 +20,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   overtimeWords,
   lawWords,
   punchWords,
-  closingWords,
+  monthCloseWords,
   auditWords,
   officeWords,
   halfdaysWords,

@@ -6,12 +6,12 @@ export interface PrintedSeal {
 }
 
 /** What can be wrong with the stored sheet of a closed month, in the order in which it is asked. */
-type SheetFault = 'content' | 'closing' | 'seal';
+type SheetFault = 'content' | 'monthClose' | 'seal';
 
 /** As sentences; `printed` is the seal on the sheet. */
 export const SHEET_FAULT_WORDS: Record<SheetFault, (printed: PrintedSeal | null) => string> = {
   content: () => 'Die Angaben passen nicht zur Prüfsumme des Stundenzettels.',
-  closing: () => 'Der versiegelte Verlauf nennt eine andere Prüfsumme für diesen Stundenzettel.',
+  monthClose: () => 'Der versiegelte Verlauf nennt eine andere Prüfsumme für diesen Stundenzettel.',
   seal: (printed) => `Auf dem Stundenzettel steht für Siegel ${printed?.no} eine andere Prüfsumme.`,
 };
 
@@ -21,11 +21,11 @@ export const SHEET_FAULT_WORDS: Record<SheetFault, (printed: PrintedSeal | null)
  */
 export function faultOfSheet(
   { data, sha256 }: { data: { seal: PrintedSeal | null }; sha256: string },
-  known: { closing: string | undefined; hashOfSeal: string | undefined },
+  known: { monthClose: string | undefined; hashOfSeal: string | undefined },
   hash: (text: string) => string,
 ): SheetFault | null {
   if (hash(canonicalJson(data as unknown as Json)) !== sha256) return 'content';
-  if (known.closing !== undefined && known.closing !== sha256) return 'closing';
+  if (known.monthClose !== undefined && known.monthClose !== sha256) return 'monthClose';
   const isOther = data.seal && known.hashOfSeal !== undefined && known.hashOfSeal !== data.seal.hash;
   return isOther ? 'seal' : null;
 }

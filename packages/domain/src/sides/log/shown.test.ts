@@ -3,7 +3,7 @@ import { lawFeature } from '../../accounts/lawguide/features.ts';
 import { overtimeFeature } from '../../accounts/overtime/features.ts';
 import { punchFeature } from '../../records/punch/features.ts';
 import { formatMoment } from '../../time/format.ts';
-import { closingFeature } from '../../workflows/month/features.ts';
+import { monthCloseFeature } from '../../workflows/month/features.ts';
 import { FAULTS } from './chain.ts';
 import type { Change } from './contract.ts';
 import { faultSentence } from './faults.ts';
@@ -133,7 +133,7 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
   });
 
   it.each([
-    ['closing', closingFeature],
+    ['closing', monthCloseFeature],
     ['clock', punchFeature],
     ['overtime', overtimeFeature],
     ['law', lawFeature],

@@ -58,7 +58,7 @@ const HOURS: readonly Alternative[] = [
   { ...RECORDS, flags: ['timebooking'] },
   { ...RECORDS, flags: ['projectbooking'] },
 ];
-const CLOSING: Alternative = { flags: ['timebooking'], features: ['closing'] };
+const MONTH_CLOSE: Alternative = { flags: ['timebooking'], features: ['closing'] };
 
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   request_received: work('Neuer Antrag zur Entscheidung', { ...DECIDES, flags: ['absences'] }),
@@ -70,9 +70,9 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   }),
   missing_week: work('Fehlende Tage der letzten Woche', ...HOURS),
   month_closing: work('Das Ende des Monats', ...HOURS),
-  correction_received: work('Neue Korrektur zur Entscheidung', { ...DECIDES, ...CLOSING }),
-  correction_decided: work('Entscheidung über eine eigene Korrektur', { ...RECORDS, ...CLOSING }),
-  month_reopened: work('Ein eigener Monat, der wieder offen ist', { ...RECORDS, ...CLOSING }),
+  correction_received: work('Neue Korrektur zur Entscheidung', { ...DECIDES, ...MONTH_CLOSE }),
+  correction_decided: work('Entscheidung über eine eigene Korrektur', { ...RECORDS, ...MONTH_CLOSE }),
+  month_reopened: work('Ein eigener Monat, der wieder offen ist', { ...RECORDS, ...MONTH_CLOSE }),
   vacation_expiring: work('Urlaub, der verfällt', { ...RECORDS, flags: ['absences'], features: ['ledger'] }),
   invite: account('Einladung', false),
   password_reset: account('Passwort zurücksetzen', false),

@@ -263,7 +263,7 @@ it('[MAIL-03] a declined request names the reason that was given', () => {
 describe('[MAIL-08] the kinds that a person chooses among', () => {
   const ABSENCES = ['request_decided'];
   const HOURS = ['missing_week', 'month_closing'];
-  const CLOSING = ['correction_decided', 'month_reopened'];
+  const MONTH_CLOSE = ['correction_decided', 'month_reopened'];
   const ALL: Partial<Who> = { flags: ['absences', 'timebooking'], features: ['closing', 'ledger', 'office'] };
 
   it.each<[Partial<Who>, string[]]>([
@@ -276,13 +276,13 @@ describe('[MAIL-08] the kinds that a person chooses among', () => {
     ],
     [
       { role: 'admin', flags: ['timebooking'], features: ['closing'] },
-      [...HOURS, 'correction_received', ...CLOSING],
+      [...HOURS, 'correction_received', ...MONTH_CLOSE],
     ],
     [{ role: 'admin', ...ALL }, WORK_KINDS],
     [{ role: 'reader', ...ALL }, []],
     [{ flags: ['timebooking'] }, HOURS],
     [{ flags: ['projectbooking'], features: ['closing'] }, HOURS],
-    [{ flags: ['timebooking'], features: ['closing'] }, [...HOURS, ...CLOSING]],
+    [{ flags: ['timebooking'], features: ['closing'] }, [...HOURS, ...MONTH_CLOSE]],
     [{ features: ['ledger'] }, []],
     [{ flags: ['absences'], features: ['ledger'] }, [...ABSENCES, 'vacation_expiring']],
   ])('of %j', (has, kinds) => {

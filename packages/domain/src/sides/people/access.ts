@@ -1,7 +1,7 @@
 import { type AccessRow, allows, everySession, type Who } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
 import { calendarPages } from '../../day/calendar/access.ts';
-import { closingPages } from '../../workflows/yearend/closing-access.ts';
+import { yearEndPages } from '../../workflows/yearend/access.ts';
 import { auditPages } from '../log/access.ts';
 
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
@@ -72,7 +72,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   },
   '/company-settings': { access: adminPages['/company-settings'] },
   '/company-calendar': { access: calendarPages['/company-calendar'] },
-  '/vacation-closing': { access: closingPages['/vacation-closing'] },
+  '/vacation-closing': { access: yearEndPages['/vacation-closing'] },
   '/audit': { access: auditPages['/audit'] },
   '/security-log': { access: auditPages['/security-log'] },
   '/vacation-overview': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLE_CODES } from '../../access/access.ts';
 import { correctionFields } from '../../day/office/contract.ts';
-import { sealed } from '../../day/workday/open-days.ts';
+import { lockedMonthRefusal } from '../../day/workday/open-days.ts';
 import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, latest } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
@@ -90,11 +90,11 @@ export function daysRecordedOtherwise(before: Stored, after: Stored): ChangedDay
 }
 
 /** What is signed stays as it is (START-02). */
-export function closedStartRefusal({ from, to }: ChangedDays, closed: readonly string[]): Refusal | null {
+export function lockedStartRefusal({ from, to }: ChangedDays, closed: readonly string[]): Refusal | null {
   const isTouched = (month: string) =>
     lastOfMonth(`${month}-01`) >= (from ?? '') && (to === null || `${month}-01` <= to);
   const first = closed.toSorted().find(isTouched);
-  return first ? sealed(first, 'records_from') : null;
+  return first ? lockedMonthRefusal(first, 'records_from') : null;
 }
 
 /** Answer of POST /user/{id}/recording: the figures of the person that would be others, and how many entries. */

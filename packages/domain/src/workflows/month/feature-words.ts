@@ -2,7 +2,7 @@ import type { FeatureDescription } from '../../access/feature.ts';
 import { wordOf } from '../../wire/log-words.ts';
 import { MONTH_STATE_WORDS, timesWord, WISH_STATE_WORDS } from './states.ts';
 
-export const closingWords = {
+export const monthCloseWords = {
   name: 'closing',
   label: 'Monatsabschluss',
   meaning:

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { GRACE } from '../../day/workday/open-days.ts';
-import { closingWords } from './feature-words.ts';
+import { monthCloseWords } from './feature-words.ts';
 
-export const closingFeature = {
-  ...closingWords,
+export const monthCloseFeature = {
+  ...monthCloseWords,
   settings: z.object({
     /** Until this day the month before can still be changed (MON-04). */
     grace: z.int('invalid_input').min(GRACE.min).max(GRACE.max).default(GRACE.preset),

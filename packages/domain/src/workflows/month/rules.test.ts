@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../wire/refusal.ts';
 import {
   answerRefusal,
-  closingRefusal,
   confirmRefusal,
   correctionRefusal,
+  monthCloseRefusal,
   monthReopenRefusal,
   type StoredMonth,
 } from './rules.ts';
@@ -108,7 +108,7 @@ describe('[MON-03] closing', () => {
     ],
     ['what is closed', { state: 'closed' }, [], 'krank', TODAY, 'Der Monat November 2026 ist abgeschlossen.'],
   ])('%s', (_, changes, stops, reason, today, expected) => {
-    expect(closingRefusal(stored(changes), stops, reason, today)).toBe(expected);
+    expect(monthCloseRefusal(stored(changes), stops, reason, today)).toBe(expected);
   });
 
   it('is undone only of what is closed', () => {

@@ -1,4 +1,4 @@
-import { isOpen, type OpenMonths, sealed } from '../../day/workday/open-days.ts';
+import { isOpen, lockedMonthRefusal, type OpenMonths } from '../../day/workday/open-days.ts';
 import { type Day, lastOfMonth, monthOf } from '../../time/day.ts';
 import { formatDay, monthName } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
@@ -20,7 +20,7 @@ function notOver(month: string, today: Day): Refusal | null {
 /** Why the person cannot confirm the month (MON-02). */
 export function confirmRefusal(stored: StoredMonth, stops: readonly Stop[], today: Day): Refusal | null {
   const { month, state } = stored;
-  if (state === 'closed') return isToConfirmAgain(stored) ? null : sealed(month);
+  if (state === 'closed') return isToConfirmAgain(stored) ? null : lockedMonthRefusal(month);
   const early = notOver(month, today);
   if (early) return early;
   const days = new Set(stops.map(({ day }) => day)).size;
@@ -31,13 +31,13 @@ export function confirmRefusal(stored: StoredMonth, stops: readonly Stop[], toda
  * Why an admin cannot close the month. Without a confirmation it takes a reason, and still nothing may be undecided: what is
  * closed could not be decided any more.
  */
-export function closingRefusal(
+export function monthCloseRefusal(
   { month, state }: StoredMonth,
   stops: readonly Stop[],
   reason: string | null,
   today: Day,
 ): string | null {
-  if (state === 'closed') return sealed(month).message;
+  if (state === 'closed') return lockedMonthRefusal(month).message;
   const early = notOver(month, today);
   if (early) return early.message;
   if (state === 'open' && reason === null) return monthTexts.notConfirmed;

@@ -8,9 +8,9 @@ import {
 import { facts, stored, taken } from '../../accounts/vacation/ledger.fixture.ts';
 import { ofStored, type StoredPosting } from '../../accounts/vacation/posting.ts';
 import { isDue, isProven, noticeRefusal, tellable, tellableYears } from './telling.ts';
-import { basisOf, type ClosingFacts, closingYearRefusal } from './year-end.ts';
+import { basisOf, type YearEndFacts, yearEndRefusal } from './year-end.ts';
 
-const account = (expiry: Partial<ExpiryFacts> = {}, entries = taken('2026-03-16', 3)): ClosingFacts => ({
+const account = (expiry: Partial<ExpiryFacts> = {}, entries = taken('2026-03-16', 3)): YearEndFacts => ({
   ledger: facts({ entries, left: 0 }),
   expiry: { expiry: '03-31', person: LIKE_COMPANY, notices: [], away: [], ...expiry },
 });
@@ -119,13 +119,13 @@ describe('[LED-13] [LED-14] closing a year', () => {
     [2027, '2026-12-31', 'closing_year', '2027'],
     [2024, '2027-01-01', 'closing_before', '2026'],
   ])('%i is refused on %s: %s, %s', (year, today, code, named) => {
-    const refusal = closingYearRefusal(year, 2026, today);
+    const refusal = yearEndRefusal(year, 2026, today);
     expect([refusal?.code, refusal?.field]).toEqual([code, 'year']);
     expect(refusal?.message).toContain(named);
   });
 
   it('is possible for a year that is over, at the earliest the one before the account', () => {
-    expect([2026, 2025].map((year) => closingYearRefusal(year, 2026, '2027-01-01'))).toEqual([null, null]);
+    expect([2026, 2025].map((year) => yearEndRefusal(year, 2026, '2027-01-01'))).toEqual([null, null]);
   });
 
   it('rests on the account without what closings of the year posted', () => {

@@ -1,14 +1,14 @@
 import { deadlineOf } from '../../accounts/vacation/expiry.ts';
-import { refuseClosing } from '../../accounts/vacation/messages.ts';
+import { refuseYearEnd } from '../../accounts/vacation/messages.ts';
 import { occasionOf, proofOf } from '../../accounts/vacation/notice.ts';
 import { type Day, yearOf } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { type ClosingFacts, leftOf } from './year-end.ts';
+import { leftOf, type YearEndFacts } from './year-end.ts';
 
 /** What somebody is told of the vacation of a year, or why there is nothing to tell. */
 export function tellable(
-  { ledger, expiry }: ClosingFacts,
+  { ledger, expiry }: YearEndFacts,
   year: number,
   today: Day,
 ): { days: number; deadline: Day } | { reason: string } {
@@ -21,7 +21,7 @@ export function tellable(
 }
 
 /** Whether a notice that was read in time lets the vacation of the year expire. */
-export function isProven({ expiry }: ClosingFacts, year: number): boolean {
+export function isProven({ expiry }: YearEndFacts, year: number): boolean {
   const deadline = deadlineOf(expiry, year);
   return deadline !== null && proofOf(expiry, year, deadline) !== null;
 }
@@ -41,5 +41,5 @@ export function noticeRefusal(
   today: Day,
 ): Refusal | null {
   const isMissing = channel === 'paper' && (day === null || day > today);
-  return isMissing ? refuseClosing('notice_handed_over', 'day') : null;
+  return isMissing ? refuseYearEnd('notice_handed_over', 'day') : null;
 }

@@ -6,11 +6,11 @@ import { lastDaysOf } from '../../accounts/vacation/notice.ts';
 import type { StoredPosting } from '../../accounts/vacation/posting.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { addDays, type Day, daysFrom, isWeekday } from '../../time/day.ts';
-import { closingFigures } from './closing-figures.ts';
-import { closingLine, NO_PROOF } from './closing-line.ts';
-import { basisOf, type ClosingChoice, type ClosingFacts, closingRows, deficitOf } from './year-end.ts';
+import { yearEndFigures } from './figures.ts';
+import { basisOf, deficitOf, type YearEndChoice, type YearEndFacts, yearEndRows } from './year-end.ts';
+import { NO_PROOF, yearEndLine } from './year-end-line.ts';
 
-const NOTHING: ClosingChoice = { expire: false, carry: false };
+const NOTHING: YearEndChoice = { expire: false, carry: false };
 
 const taken = (day: Day, days: number, project: number = TYPE.vacation) =>
   daysFrom(day, addDays(day, days - 1)).map((each) => ({ day: each, project, status: 1 }));
@@ -40,7 +40,7 @@ class Account {
     if (opening !== 0) this.add({ year: begins - 1, day: `${begins}-01-01`, kind: 'opening', days: opening });
   }
 
-  get facts(): ClosingFacts {
+  get facts(): YearEndFacts {
     const { entries, postings, expiry, begins } = this;
     const lastDay = lastDaysOf(expiry);
     return { expiry, ledger: { begins, entitlement: () => this.entitlement, entries, postings, lastDay } };
@@ -51,8 +51,8 @@ class Account {
     this.postings = [...this.postings, { ...more, ...row }];
   }
 
-  close(year: number, today: Day, choice: Partial<ClosingChoice> = {}, closing_id = year) {
-    const rows = closingRows(this.facts, year, today, { ...NOTHING, ...choice });
+  close(year: number, today: Day, choice: Partial<YearEndChoice> = {}, closing_id = year) {
+    const rows = yearEndRows(this.facts, year, today, { ...NOTHING, ...choice });
     for (const { text: _, ...row } of rows) this.add({ ...row, closing_id });
     return rows;
   }
@@ -130,7 +130,7 @@ describe('what a closing lets expire', () => {
     const entries = taken('2026-03-02', 2).map((day) => ({ ...day, status: 0 }));
     const account = new Account(entries, { opening: 5, notices: [read(2025)] });
     expect(account.close(2025, '2026-03-31')).toEqual([]);
-    expect(closingLine(account.facts, 2025, '2026-03-31')).toMatchObject({
+    expect(yearEndLine(account.facts, 2025, '2026-03-31')).toMatchObject({
       ...{
         expires: 3,
         proof: 'Gelesen am 11.01.2026',
@@ -142,7 +142,7 @@ describe('what a closing lets expire', () => {
 
   it('[LED-09] without a notice nothing expires, and the preview says so', () => {
     const account = new Account([], { opening: 5 });
-    expect(closingLine(account.facts, 2025, '2026-04-01')).toMatchObject({
+    expect(yearEndLine(account.facts, 2025, '2026-04-01')).toMatchObject({
       expires: 0,
       proof: NO_PROOF,
       rows: 0,
@@ -152,7 +152,7 @@ describe('what a closing lets expire', () => {
 
   it('[LED-13] a later closing takes what an earlier one left, and names the year of each proof', () => {
     const account = new Account([], { opening: 5, notices: [read(2025)] });
-    expect(closingLine(account.facts, 2026, '2027-01-11')).toMatchObject({
+    expect(yearEndLine(account.facts, 2026, '2027-01-11')).toMatchObject({
       ...{ entitlement: 30, taken: 0, rest: 35, carried: 35, expires: 5, rows: 1 },
       proof: `2025: Gelesen am 11.01.2026 2026: ${NO_PROOF}`,
     });
@@ -168,13 +168,13 @@ describe('the numbers of the preview', () => {
     for (const today of ['2027-01-11', '2027-04-01', '2028-04-01']) {
       for (const year of [2025, 2026, 2027]) {
         for (const choice of [NONE, { expire: true, carry: true }]) {
-          const figures = closingFigures(account.facts, year, today, choice);
+          const figures = yearEndFigures(account.facts, year, today, choice);
           for (const figure of Object.values(figures)) {
             const days = figure?.postings.reduce((sum, one) => sum + one.days, 0) ?? 0;
             expect(days).toBe(figure?.value ?? 0);
           }
           if (choice !== NONE) continue;
-          const { entitlement, taken, rest, carried, expires } = closingLine(account.facts, year, today);
+          const { entitlement, taken, rest, carried, expires } = yearEndLine(account.facts, year, today);
           const shown = [entitlement ?? 0, 0 - (taken ?? 0), rest, carried, expires];
           expect(Object.values(figures).map((figure) => figure?.value ?? 0)).toEqual(shown);
         }
@@ -190,13 +190,13 @@ describe('the numbers of the preview', () => {
         opening: 5,
       },
     );
-    expect(closingLine(account.facts, 2026, '2027-01-11')).toMatchObject({ taken: 2, rest: 30 });
+    expect(yearEndLine(account.facts, 2026, '2027-01-11')).toMatchObject({ taken: 2, rest: 30 });
   });
 
   it('[LED-04] [LED-06] what was taken too much is carried only where it is ticked', () => {
     const { facts } = new Account(taken('2026-06-01', 33), {});
     const of = (carry: boolean) =>
-      closingFigures(facts, 2026, '2027-01-11', { ...NONE, carry }).carried.value;
+      yearEndFigures(facts, 2026, '2027-01-11', { ...NONE, carry }).carried.value;
     expect([of(false), of(true)]).toEqual([0, -3]);
   });
 });
@@ -208,13 +208,13 @@ describe('long sickness', () => {
 
   it('[LED-12] of fifteen months expires without a notice only where an admin decides so', () => {
     const account = new Account([], { away: sick });
-    const line = closingLine(account.facts, 2026, '2028-04-03');
+    const line = yearEndLine(account.facts, 2026, '2028-04-03');
     expect(line).toMatchObject({ expires: 0, undecided: 30, proof: NO_PROOF, note: 'krank seit 01.12.2025' });
     expect(account.close(2026, '2028-04-03')).toEqual([]);
     expect(account.close(2026, '2028-04-03', { expire: true })).toMatchObject([
       { day: '2028-03-31', days: -30 },
     ]);
-    expect(closingLine(account.facts, 2026, '2028-04-03')).toMatchObject({
+    expect(yearEndLine(account.facts, 2026, '2028-04-03')).toMatchObject({
       ...{
         expires: 30,
         undecided: 0,
@@ -234,7 +234,7 @@ describe('what was taken too much', () => {
     expect(deficitOf(account.facts.ledger, 2026)).toBe(3);
     expect(account.close(2026, '2027-01-04')).toEqual([]);
     expect(account.sum('2027-01-01')).toBe(30);
-    expect(closingLine(account.facts, 2026, '2027-01-04')).toMatchObject({
+    expect(yearEndLine(account.facts, 2026, '2027-01-04')).toMatchObject({
       ...{ rest: -3, carried: 0, deficit: 3, note: '3 zu viel genommen' },
     });
   });
@@ -245,7 +245,7 @@ describe('what was taken too much', () => {
       { year: 2027, day: '2027-01-01', kind: 'carried', days: -3, text: 'Minus aus 2026' },
     ]);
     expect(account.sum('2027-01-01')).toBe(27);
-    expect(closingLine(account.facts, 2026, '2027-01-04')).toMatchObject({ carried: -3, rows: 0 });
+    expect(yearEndLine(account.facts, 2026, '2027-01-04')).toMatchObject({ carried: -3, rows: 0 });
   });
 });
 
@@ -343,7 +343,7 @@ describe('over 150 histories', () => {
       fc.property(someHistory, (made) => {
         const account = accountOf(made);
         for (const year of years) {
-          const { expires } = closingLine(account.facts, year, '2029-04-02');
+          const { expires } = yearEndLine(account.facts, year, '2029-04-02');
           const rows = account.close(year, '2029-04-02');
           const lost = rows.reduce((sum, { days }) => sum - days, 0);
           expect(lost).toBeLessThanOrEqual(expires);

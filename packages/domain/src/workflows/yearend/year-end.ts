@@ -1,6 +1,6 @@
 import { type Deadline, deadlineOf, type ExpiryFacts } from '../../accounts/vacation/expiry.ts';
 import { balance, type LedgerFacts, ledger } from '../../accounts/vacation/ledger.ts';
-import { refuseClosing } from '../../accounts/vacation/messages.ts';
+import { refuseYearEnd } from '../../accounts/vacation/messages.ts';
 import { proofOf } from '../../accounts/vacation/notice.ts';
 import type { StoredKind } from '../../accounts/vacation/posting.ts';
 import { type Day, yearOf } from '../../time/day.ts';
@@ -8,13 +8,13 @@ import { formatDay } from '../../time/format.ts';
 import { round } from '../../time/rounding.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 
-export interface ClosingFacts {
+export interface YearEndFacts {
   ledger: LedgerFacts;
   expiry: ExpiryFacts;
 }
 
 /** What an admin decided for a person. */
-export interface ClosingChoice {
+export interface YearEndChoice {
   /** The days of somebody who was sick all the time expire without a notice (LED-12). */
   expire: boolean;
   /** What was taken too much counts against the new year (LED-04). */
@@ -34,13 +34,13 @@ export interface BucketEnd {
 }
 
 /** Only a year that is over is closed, and none that the account does not know. */
-export function closingYearRefusal(year: number, begins: number, today: Day): Refusal | null {
-  if (year >= yearOf(today)) return refuseClosing('closing_year', 'year', { year: String(year) });
-  return year < begins - 1 ? refuseClosing('closing_before', 'year', { year: String(begins) }) : null;
+export function yearEndRefusal(year: number, begins: number, today: Day): Refusal | null {
+  if (year >= yearOf(today)) return refuseYearEnd('closing_year', 'year', { year: String(year) });
+  return year < begins - 1 ? refuseYearEnd('closing_before', 'year', { year: String(begins) }) : null;
 }
 
 /** A row that a closing adds. */
-export interface ClosingRow {
+export interface YearEndRow {
   year: number;
   day: Day;
   kind: StoredKind & ('expired' | 'carried');
@@ -49,7 +49,7 @@ export interface ClosingRow {
 }
 
 /** Of each year up to the one that is closed that has a deadline and days left, or days that were posted as expired. */
-export function bucketEnds({ ledger: facts, expiry }: ClosingFacts, year: number, today: Day): BucketEnd[] {
+export function bucketEnds({ ledger: facts, expiry }: YearEndFacts, year: number, today: Day): BucketEnd[] {
   const years = Array.from({ length: year - facts.begins + 2 }, (_, i) => facts.begins - 1 + i);
   return years.flatMap((each) => {
     const deadline = deadlineOf(expiry, each);
@@ -69,7 +69,7 @@ export function leftOf(facts: LedgerFacts, year: number, deadline: Day): number 
 }
 
 /** Whether it expires: with a notice that was read in time, or where an admin decides so after sickness all the time. */
-export const expires = ({ read, deadline }: BucketEnd, choice: Pick<ClosingChoice, 'expire'>): boolean =>
+export const expires = ({ read, deadline }: BucketEnd, choice: Pick<YearEndChoice, 'expire'>): boolean =>
   read !== null || (deadline.needsNoNotice && choice.expire);
 
 /** What was taken too much up to the end of the year. */
@@ -81,14 +81,14 @@ export function deficitOf(facts: LedgerFacts, year: number): number {
  * The rows that make the account what the closing says; none where it is so already. What an earlier run posted and is no longer
  * true is taken back as a difference on its own day.
  */
-export function closingRows(
-  facts: ClosingFacts,
+export function yearEndRows(
+  facts: YearEndFacts,
   year: number,
   today: Day,
-  choice: ClosingChoice,
-): ClosingRow[] {
+  choice: YearEndChoice,
+): YearEndRow[] {
   const decided = decidedOf(facts, year, today, choice);
-  const rows: ClosingRow[] = bucketEnds(facts, year, today).flatMap((end) => {
+  const rows: YearEndRow[] = bucketEnds(facts, year, today).flatMap((end) => {
     const { day } = end.deadline;
     const text = `Verfall am ${formatDay(day)}`;
     const wanted = end.isDue && expires(end, decided) ? end.left : 0;
@@ -102,11 +102,11 @@ export function closingRows(
 
 /** What was decided in an earlier run stays decided. */
 export function decidedOf(
-  facts: ClosingFacts,
+  facts: YearEndFacts,
   year: number,
   today: Day,
-  choice: ClosingChoice,
-): ClosingChoice {
+  choice: YearEndChoice,
+): YearEndChoice {
   const ends = bucketEnds(facts, year, today).filter(({ deadline }) => deadline.needsNoNotice);
   return {
     expire: choice.expire || ends.some((end) => postedOf(facts.ledger, 'expired', end.year) < 0),
@@ -115,12 +115,12 @@ export function decidedOf(
 }
 
 function differences(
-  { ledger: { postings } }: ClosingFacts,
-  kind: ClosingRow['kind'],
+  { ledger: { postings } }: YearEndFacts,
+  kind: YearEndRow['kind'],
   year: number,
   wanted: ReadonlyMap<Day, number>,
   text: string,
-): ClosingRow[] {
+): YearEndRow[] {
   const missing = new Map(wanted);
   for (const one of postings) {
     if (one.kind === kind && one.year === year) missing.set(one.day, (missing.get(one.day) ?? 0) - one.days);
@@ -136,7 +136,7 @@ const postedOf = ({ postings }: LedgerFacts, kind: StoredKind, year: number): nu
 
 /** What a preview rests on, for its hash: all of the account but what closings of this year posted themselves. */
 export function basisOf(
-  { ledger: facts, expiry }: ClosingFacts,
+  { ledger: facts, expiry }: YearEndFacts,
   year: number,
   today: Day,
   own: ReadonlySet<number>,

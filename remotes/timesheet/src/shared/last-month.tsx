@@ -1,0 +1,34 @@
+import { MONTHS } from '@stundenbuch/domain/time/format';
+import { useToday } from '@stundenbuch/web/clock';
+import { Icon } from '@stundenbuch/web/kit';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { useOverviewQuery } from './timesheet.api.ts';
+
+/** Shown for anyone who was away at the end of the month, but not repeated every day. */
+const SAID_UNTIL = 7;
+
+const SAID = {
+  missing: ['1 Tag fehlt und ist', 'Tage fehlen und sind'],
+  faults: ['1 Tag mit Fehlern ist', 'Tage mit Fehlern sind'],
+} as const;
+
+/** Errors of the previous month that were never fixed: once it is closed they drop out of the lists. */
+export function LastMonth({ kind }: { kind: keyof typeof SAID }) {
+  const { who } = useSession();
+  const grace = useOpenMonths()?.grace ?? 0;
+  const isSaid = Number(useToday().slice(8)) <= SAID_UNTIL + grace;
+  // Who closes months or has an office corrects days that are past.
+  const isCorrected = ['closing', 'office'].some((feature) => who?.features?.includes(feature));
+  const { data } = useOverviewQuery(undefined, { skip: !isSaid });
+  if (!isSaid || !data || data.closed[kind] === 0) return null;
+  const { month, [kind]: count } = data.closed;
+  const [one, many] = SAID[kind];
+  return (
+    <p className="ts-closed">
+      <Icon name="warning" />
+      {`${MONTHS[Number(month.slice(5, 7)) - 1]}: ${count === 1 ? one : `${count} ${many}`} ${
+        isCorrected ? 'nur noch als Korrektur zu ändern' : 'nicht mehr zu ändern'
+      }.`}
+    </p>
+  );
+}
