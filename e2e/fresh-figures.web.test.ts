@@ -94,7 +94,7 @@ const TOGETHER = ['decideAbsence', 'decideRequest'];
 const FILES = ['sheetPdf', 'sheetZip', 'makePackage'];
 
 const ARGUMENT = {
-  ...{ id: 1, user: 7, users: [7], month: MONTH, day: '2026-10-05', tap: 'go', decision: 'approve' },
+  ...{ id: 1, user: 7, users: [7], month: MONTH, day: '2026-10-05', punch: 'go', decision: 'approve' },
   ...{ feature: 'closing', input: { name: 'x' }, body: {}, answer: {}, text: 'Grund', version: 1 },
 };
 

@@ -13,7 +13,7 @@ const MODULES = [
     'sides/log/chain',
     'sides/log/faults',
     'sides/log/sheet-faults',
-    'sides/log/closings',
+    'sides/log/month-closes',
   ],
   ...[
     'sides/inspection/sha256',
