@@ -50,7 +50,7 @@ const HOURS: Record<string, unknown> = {
   ...{ ownMonths: undefined, personMonth: OF_PERSON, companyMonths: MONTH, sheet: OF_PERSON },
   ...{ ownCorrections: undefined, openCorrections: undefined, overtimeBalance: undefined },
   ...{ overtimeMonth: OF_PERSON, overtimeOfCompany: MONTH, accountsOutside: MONTH, forgottenOf: 7 },
-  ...{ clock: undefined, lawPreview: { day: '2026-10-05' } },
+  ...{ punchClock: undefined, lawPreview: { day: '2026-10-05' } },
   lawOfCompany: { from: '2026-10-01', to: '2026-10-31' },
   ...{ missingDays: undefined, overview: undefined, ownFaults: 'wrong-bookings' },
   companyFaults: 'multiple-bookings',
@@ -162,7 +162,7 @@ it('[FND-11] the changes that matter are more than a handful', () => {
     'requestAbsence',
     'saveContract',
     'saveSettings',
-    'tapClock',
+    'punch',
     'postOvertime',
     'savePlace',
   ])
