@@ -158,14 +158,7 @@ const changing = mutations.filter(
 
 it('[FND-11] the changes that matter are more than a handful', () => {
   const names = changing.map(([name]) => name);
-  for (const name of [
-    'requestAbsence',
-    'saveContract',
-    'saveSettings',
-    'punch',
-    'postOvertime',
-    'savePlace',
-  ])
+  for (const name of ['requestAbsence', 'saveContract', 'saveSettings', 'punch', 'postOvertime', 'savePlace'])
     expect(names).toContain(name);
 });
 

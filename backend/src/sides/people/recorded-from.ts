@@ -2,8 +2,8 @@ import { ownContractRefusal } from '@stundenbuch/domain/day/contracts/changes';
 import { refuseContract } from '@stundenbuch/domain/day/contracts/messages';
 import {
   type ChangedDays,
-  closedStartRefusal,
   daysRecordedOtherwise,
+  lockedStartRefusal,
   proposedStart,
   recordingChange,
   recordingInput,
@@ -75,6 +75,6 @@ export function recordingOfChanged(
   const value = { records, records_from };
   const days = daysRecordedOtherwise(before, value);
   refuseIf(ownContractRefusal({ own: person.id === who.id, otherAdmins: known.otherAdmins }));
-  refuseIf(closedStartRefusal(days, known.closed));
+  refuseIf(lockedStartRefusal(days, known.closed));
   return { value, reason, days: before.records && records ? days : null };
 }

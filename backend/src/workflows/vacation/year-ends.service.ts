@@ -118,10 +118,10 @@ export class YearEnds {
     return this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, yearEndAccess.undo);
       await lockPeople(tx, who);
-      const closings = await rowsOf<Stored>(tx, closingsOf(who));
-      const closing = existing(closings.find((one) => one.id === id));
-      if (closing.undone) throw new Refused(refuseYearEnd('closing_undone'));
-      refuseIf(laterRefusal(closings, closing.year));
+      const yearEnds = await rowsOf<Stored>(tx, yearEndsOf(who));
+      const yearEnd = existing(yearEnds.find((one) => one.id === id));
+      if (yearEnd.undone) throw new Refused(refuseYearEnd('closing_undone'));
+      refuseIf(laterRefusal(yearEnds, yearEnd.year));
       const posted = await rowsOf<PostingRecord>(
         tx,
         sql`select id, user_id as "user", year, day, kind, days::float8, text, closing_id, reverses_id
