@@ -2,47 +2,93 @@ import { z } from 'zod';
 import { isMonth, monthCount } from '../../time/format.ts';
 import { id } from '../../wire/fields.ts';
 import { TIME_POSTING_KINDS } from '../overtime/postings.ts';
-import type { SheetData } from './sheet-data.ts';
 
 const day = z.string();
 const text = z.string().nullable();
 const minutes = z.int();
 
+/** A calendar day; minutes throughout. */
 const row = z.object({
-  ...{ day, start: text, end: text, break: minutes.nullable(), worked: minutes, credited: minutes },
-  ...{ target: minutes, difference: minutes.nullable(), kind: z.string() },
+  day,
+  /** 'hh:mm' of the working time. */
+  start: text,
+  end: text,
+  break: minutes.nullable(),
+  /** Of the working time, without its breaks. */
+  worked: minutes,
+  /** What counts for the day: work, and absences that are credited. */
+  credited: minutes,
+  target: minutes,
+  /** What the day adds to the account; null of a day that has not counted yet. */
+  difference: minutes.nullable(),
+  /** 'Urlaub (Vormittag)', 'Karfreitag (arbeitsfrei)': what the day is besides its working time. */
+  kind: z.string(),
+  /** Only said of a day before the person's days count. */
   recorded: z.literal(false).optional(),
+  /** What the law says of the day, and the reason that was given for it. */
   notes: z.array(z.object({ code: z.string(), text: z.string(), reason: text })),
+  /** Changes by somebody else, and the day in Germany on which they were made. */
   corrections: z.array(z.object({ by: z.string(), on: day, reason: text })),
 });
 
 const contract = z.object({
-  ...{ from: day, to: text, weeklyhours: z.number(), minutes: z.array(minutes), vacation: z.number() },
+  from: day,
+  /** Null while nothing ends it. */
+  to: text,
+  weeklyhours: z.number(),
+  /** Of the weekdays, Monday first. */
+  minutes: z.array(minutes),
+  vacation: z.number(),
   place: text,
 });
 
+/** The time account in the month, in minutes. */
 const account = z.object({
-  ...{ opening: minutes, difference: minutes, posted: minutes, closing: minutes },
+  opening: minutes,
+  difference: minutes,
+  posted: minutes,
+  closing: minutes,
   postings: z.array(z.object({ day, kind: z.enum(TIME_POSTING_KINDS), minutes, text: z.string() })),
 });
 
+/** The vacation account at the end of the month, in days. */
 const vacation = z.object({
-  ...{ entitlement: z.number(), last_year: z.number(), last_year_taken: z.number() },
-  ...{ taken: z.number(), planned: z.number(), open: z.number() },
+  entitlement: z.number(),
+  last_year: z.number(),
+  last_year_taken: z.number(),
+  taken: z.number(),
+  planned: z.number(),
+  open: z.number(),
 });
 
-export const sheetData: z.ZodType<SheetData> = z.object({
+/**
+ * The sheet of a person's month (MON-07): what is stored at closing, hashed and printed. It holds names and sentences instead
+ * of ids, so that nothing that changes later changes it.
+ */
+export const sheetData = z.object({
+  /** Of these fields, so that older sheets can be read after they change. */
   format: z.literal(1),
   company: z.object({ id: z.int(), name: z.string() }),
   person: z.object({ id: z.int(), first_name: z.string(), name: z.string(), personnel_number: text }),
-  ...{ place: text, month: z.string(), version: z.int() },
+  /** Of work, with its Land, which decides the holidays. */
+  place: text,
+  /** 'yyyy-mm' */
+  month: z.string(),
+  version: z.int(),
   contracts: z.array(contract),
   rows: z.array(row),
   sums: z.object({
-    ...{ break: minutes, worked: minutes, credited: minutes, target: minutes, difference: minutes },
+    break: minutes,
+    worked: minutes,
+    credited: minutes,
+    target: minutes,
+    difference: minutes,
   }),
+  /** Null where the company has no time accounts. */
   account: account.nullable(),
+  /** Null where the company has no absences. */
   vacation: vacation.nullable(),
+  /** The head of the log's seals when the sheet was made. */
   seal: z.object({ no: z.int(), hash: z.string() }).nullable(),
 });
 
