@@ -4,7 +4,7 @@ import { afterQuiet } from '@stundenbuch/domain/sides/notices/times';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { MailService } from './mail.service.ts';
+import { Installation } from '../platform/installation.ts';
 import { REFUSALS } from './refusals.ts';
 
 export interface Notice<Kind extends NoticeKind = NoticeKind> {
@@ -23,7 +23,7 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
 @Injectable()
 export class NoticeWriter {
   constructor(
-    private readonly mail: MailService,
+    private readonly installation: Installation,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +58,7 @@ export class NoticeWriter {
         select ${row}, p.address, case when p.quiet then ${new Date(later)}::timestamptz else ${new Date(due)}::timestamptz end,
           case when exists (select from refused_addresses r where r.company_id = ${company} and r.user_id = p.id
             and r.address = p.address and r.times >= ${REFUSALS}) then 'held' else 'waiting' end
-        from people p where ${this.mail.isOn} and (${isAccount} or (p.is_on and p.mail))`,
+        from people p where ${this.installation.mail !== null} and (${isAccount} or (p.is_on and p.mail))`,
     );
   }
 

@@ -4,7 +4,6 @@ import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
-import { MailService } from './mail.service.ts';
 import { type Notice, NoticeWriter } from './notice-writer.service.ts';
 
 const NOW = '2026-11-20T09:00:00Z';
@@ -30,7 +29,7 @@ const WEEK = { kind: 'missing_week', data: { days: 2, from: '2026-11-09', to: '2
 const LOGIN = { kind: 'new_login', data: { device: 'Firefox unter Windows', at: NOW } } as const;
 
 const noticesAt = (now: string, mail = true) =>
-  new NoticeWriter(new MailService(installationOf(mail ? SERVER : {})), Clock.fixed(now));
+  new NoticeWriter(installationOf(mail ? SERVER : {}), Clock.fixed(now));
 
 function write(notice: Notice, { mail = true, now = NOW } = {}) {
   const who = { company: 1, id: 13 };

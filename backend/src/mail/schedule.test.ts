@@ -11,7 +11,6 @@ import { Missing } from '../workflows/lists/missing.service.ts';
 import { MissingWeek } from '../workflows/lists/missing-week.ts';
 import { MonthEnd } from '../workflows/months/month-end.ts';
 import { ExpiringVacation } from '../workflows/vacation/expiring-vacation.ts';
-import { MailService } from './mail.service.ts';
 import { NoticeWriter } from './notice-writer.service.ts';
 import { Retention } from './retention.ts';
 import { Schedule } from './schedule.service.ts';
@@ -40,7 +39,7 @@ async function started(): Promise<Schedule> {
   databases.push(database);
   const clock = new Clock(() => now);
   const installation = installationOf({});
-  const notices = new NoticeWriter(new MailService(installation), clock);
+  const notices = new NoticeWriter(installation, clock);
   const jobs = new Schedule(database, clock, installation);
   new Retention(jobs, clock);
   new MonthEnd(jobs, notices);

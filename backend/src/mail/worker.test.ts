@@ -5,7 +5,6 @@ import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
-import { MailService } from './mail.service.ts';
 import { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.service.ts';
 import { MailWorker } from './worker.ts';
@@ -39,12 +38,7 @@ async function started() {
   const settings = { SMTP_URL: office.url, MAIL_FROM: 'stundenbuch@beispiel.example', PUBLIC_URL: PUBLIC };
   const installation = installationOf(settings);
   const outbox = new Outbox(database, new Clock(() => now));
-  const worker = new MailWorker(
-    outbox,
-    new Mailer(installation),
-    new MailService(installation),
-    installation,
-  );
+  const worker = new MailWorker(outbox, new Mailer(installation), installation);
   return { outbox, worker };
 }
 

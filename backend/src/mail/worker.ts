@@ -3,7 +3,6 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { mailOf } from '@stundenbuch/domain/sides/notices/mail';
 import pLimit from 'p-limit';
 import { Installation } from '../platform/installation.ts';
-import { MailService } from './mail.service.ts';
 import { Mailer } from './mailer.ts';
 import { Outbox, type Taken } from './outbox.service.ts';
 
@@ -25,12 +24,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
-    private readonly mail: MailService,
     private readonly installation: Installation,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.mail.isOn || !this.installation.works) return;
+    if (this.installation.mail === null || !this.installation.works) return;
     this.timer = setInterval(() => {
       this.running = this.running.then(() => this.round());
     }, EVERY_MS);

@@ -28,3 +28,7 @@ export function shownWord(number: Sql, words: readonly (readonly [number, string
 
 /** An instant as JavaScript writes it. */
 export const utc = (time: Sql) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The same without its milliseconds. */
+export const instant = (column: Sql): Sql =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

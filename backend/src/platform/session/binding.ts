@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Installation } from '../installation.ts';
-import { LIFETIME_DAYS } from './lifetime.ts';
-import { hashOf, isBound } from './tokens.ts';
+import { hashOf, isBound, LIFETIME_DAYS } from './tokens.ts';
 
 /** What the login page sends along: its browser keeps the half. */
 const ASKING = 'x-bind';

@@ -9,10 +9,9 @@ import { Database, rowsOf, type Tx } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
-import { LIFETIME_DAYS } from './lifetime.ts';
 import { RequiredFactors } from './required-factors.ts';
 import { Session } from './session.entity.ts';
-import { hashOf, Tokens } from './tokens.ts';
+import { hashOf, LIFETIME_DAYS, Tokens } from './tokens.ts';
 
 const PROVED_MINUTES = 10;
 const A_DAY = 86_400_000;

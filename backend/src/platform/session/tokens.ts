@@ -2,6 +2,8 @@ import { createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 
+export const LIFETIME_DAYS = 7;
+
 const BOUND_KEY = 'sb';
 
 /** How a token begins that is one of two halves: its first part names the key. */

@@ -10,12 +10,12 @@ import {
 import { messageOf } from '@stundenbuch/domain/sides/notices/message';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { MailService } from '../../mail/mail.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { list, Page } from '../../platform/database/listing.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { noticeList } from './notice-list.ts';
@@ -30,7 +30,7 @@ type Row = Pick<WireNotice, 'id' | 'created_at' | 'read'> & {
 export class OwnNotices {
   constructor(
     private readonly database: Database,
-    private readonly mail: MailService,
+    private readonly installation: Installation,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +73,7 @@ export class OwnNotices {
     );
     const chosen = (kind: string) => rows.find((row) => row.kind === kind) ?? { app: true, mail: true };
     return {
-      mail: this.mail.isOn,
+      mail: this.installation.mail !== null,
       quiet: chosen(QUIET.name).mail,
       kinds: workKindsOf(who).map((kind) => {
         const { app, mail } = chosen(kind);

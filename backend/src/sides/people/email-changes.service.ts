@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { berlinDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { MailService } from '../../mail/mail.service.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import { newCode, storeCode } from '../../platform/session/codes.ts';
 import type { User } from '../../platform/user.entity.ts';
@@ -23,12 +23,12 @@ export class EmailChanges {
   constructor(
     private readonly clock: Clock,
     private readonly notices: NoticeWriter,
-    private readonly mail: MailService,
+    private readonly installation: Installation,
   ) {}
 
   /** Without mail nobody can be asked. */
   get canAsk(): boolean {
-    return this.mail.canLink;
+    return this.installation.sendsLinks;
   }
 
   async isTaken(tx: Tx, email: string): Promise<boolean> {

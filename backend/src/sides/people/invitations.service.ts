@@ -6,7 +6,6 @@ import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/co
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { berlinDay } from '@stundenbuch/domain/time/day';
-import { MailService } from '../../mail/mail.service.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
@@ -42,7 +41,6 @@ export class Invitations {
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly companies: CompanyOfUser,
-    private readonly mail: MailService,
     private readonly notices: NoticeWriter,
   ) {}
 
@@ -50,7 +48,7 @@ export class Invitations {
   invite(who: Caller, id: number, input: Input<typeof inviteInput>): Promise<MadeCode> {
     return this.make(who, id, INVITATION, () => {
       const isMailed = input.isSent && input.read().mail === true;
-      if (isMailed && !this.mail.canLink) throw new Refused(refuseSession('mail_needed'));
+      if (isMailed && !this.installation.sendsLinks) throw new Refused(refuseSession('mail_needed'));
       return isMailed;
     });
   }

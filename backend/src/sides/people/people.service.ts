@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { mayReadBirthDate } from '@stundenbuch/domain/sides/people/law-person';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { MailService } from '../../mail/mail.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tenant } from '../../platform/database/database.ts';
 import { list, Page } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { Installation } from '../../platform/installation.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { lawColumn, mailColumn, type PersonRow, personColumns, personOf, personTables } from './person.ts';
 import { userList } from './user-list.ts';
@@ -17,7 +17,7 @@ export class People {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly mail: MailService,
+    private readonly installation: Installation,
   ) {}
 
   async list(tenant: Tenant, query: ListQuery): Promise<CurrentUser[] | Page<CurrentUser>> {
@@ -35,7 +35,7 @@ export class People {
 
   /** `where` refers to `users u`; the company is added here. */
   async one(tenant: Tenant, where: Sql, who: Caller): Promise<CurrentUser | null> {
-    const mailed = this.mail.isOn ? mailColumn(this.clock.now()) : nothing;
+    const mailed = this.installation.mail !== null ? mailColumn(this.clock.now()) : nothing;
     const [row] = await this.database.read<PersonRow>(
       tenant,
       sql`select ${personColumns(tenant)}${lawColumn(tenant)}${mailed} from ${personTables}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
-import { MailService } from '../../mail/mail.service.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { Installation } from '../../platform/installation.ts';
 import { newCode, storeCode } from '../../platform/session/codes.ts';
 import { EmailChanges } from '../people/email-changes.service.ts';
 import { Attempts } from './attempts.ts';
@@ -22,12 +22,12 @@ export class Forgotten {
     private readonly clock: Clock,
     private readonly attempts: Attempts,
     private readonly notices: NoticeWriter,
-    private readonly mail: MailService,
+    private readonly installation: Installation,
     private readonly changes: EmailChanges,
   ) {}
 
   async send(email: string, address: string): Promise<void> {
-    if (!this.mail.canLink) return;
+    if (!this.installation.sendsLinks) return;
     await this.attempts.admit({ kind: 'forgot', email, network: networkOf(address), isKnown: false });
     const [account] = await this.database.call<{ user_id: number; company_id: number }>(
       sql`select user_id, company_id from login_from(${email}, ${NO_DEVICE}) where password_hash is not null`,

@@ -4,10 +4,10 @@ import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/sess
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { isPlain } from '../../day/work-facts.ts';
-import { MailService } from '../../mail/mail.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { nothing, sql } from '../../platform/database/sql.ts';
+import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { People } from '../people/people.service.ts';
@@ -19,7 +19,7 @@ export class Profiles {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly people: People,
-    private readonly mail: MailService,
+    private readonly installation: Installation,
   ) {}
 
   async current(caller: Caller): Promise<CurrentUser> {
@@ -48,7 +48,7 @@ export class Profiles {
     const { company: id, permission, features, factorFrom } = caller;
     const factor = factorFrom === null ? {} : { factor_from: factorFrom };
     const login = row.login && settingsOf(loginSettings, { ...row.login });
-    const mail = this.mail.canLink ? { mail: true as const } : {};
+    const mail = this.installation.sendsLinks ? { mail: true as const } : {};
     return {
       id,
       ...company,

@@ -4,7 +4,7 @@ import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract'
 import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/workflows/month/stops';
 import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
-import { instant } from '../../platform/database/instant.ts';
+import { instant } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAbsence, isAway, isWork } from '../../records/entries/kinds.ts';

@@ -21,7 +21,7 @@ import { workFactsOf } from '../../day/work-facts.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tenant } from '../../platform/database/database.ts';
-import { instant } from '../../platform/database/instant.ts';
+import { instant } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';

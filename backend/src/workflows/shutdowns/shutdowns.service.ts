@@ -13,8 +13,8 @@ import type {
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { lockedOne } from '../../platform/database/found.ts';
-import { instant } from '../../platform/database/instant.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
+import { instant } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -7,7 +7,7 @@ import { isDue, isProven, tellable, tellableYears } from '@stundenbuch/domain/wo
 import { YearEndFacts } from '../../accounts/vacation/year-end-facts.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
-import { instant } from '../../platform/database/instant.ts';
+import { instant } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 

@@ -24,8 +24,8 @@ import { YearEndFacts, type YearEndPersonFacts } from '../../accounts/vacation/y
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
-import { instant } from '../../platform/database/instant.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
+import { instant } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';

@@ -1,1 +1,0 @@
-export const LIFETIME_DAYS = 7;
