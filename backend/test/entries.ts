@@ -18,17 +18,27 @@ export interface StoredEntry {
 }
 
 export const work = (day: string, hours = 8, more: Partial<StoredEntry> = {}): StoredEntry => ({
-  ...{ day, type: 50, hours, start_minute: 480, end_minute: 480 + hours * 60, break_hours: 0 },
+  day,
+  type: 50,
+  hours,
+  start_minute: 480,
+  end_minute: 480 + hours * 60,
+  break_hours: 0,
   ...more,
 });
 
 export const booking = (day: string, hours = 8, more: Partial<StoredEntry> = {}): StoredEntry => ({
-  ...{ day, project_id: 1001, hours },
+  day,
+  project_id: 1001,
+  hours,
   ...more,
 });
 
 export const away = (day: string, type = 10, status = 1, more: Partial<StoredEntry> = {}): StoredEntry => ({
-  ...{ day, type, status, hours: 8 },
+  day,
+  type,
+  status,
+  hours: 8,
   ...more,
 });
 

@@ -5,14 +5,20 @@ import { FeatureDefinitions } from '../src/features/definitions.ts';
 import { type FeatureEffect, FeatureEffects } from '../src/features/feature-effects.ts';
 
 const feature = (definition: Partial<FeatureDefinition> & { name: string; label: string }) => ({
-  ...{ meaning: 'Nur zur Probe.', group: 'Konten und Monat', requires: [], flags: [], isRecommended: true },
-  ...{ settings: z.object({}), ...definition },
+  meaning: 'Nur zur Probe.',
+  group: 'Konten und Monat',
+  requires: [],
+  flags: [],
+  isRecommended: true,
+  settings: z.object({}),
+  ...definition,
 });
 
 /** Features that only tests know: `roof` requires `ground`, `garden` needs a module, `shed` is not recommended. */
 const FEATURES = [
   feature({
-    ...{ name: 'ground', label: 'Boden' },
+    name: 'ground',
+    label: 'Boden',
     settings: z.object({
       depth: z.int('invalid_input').min(1, 'invalid_input').default(2),
       soil: z.enum(['sand', 'clay'], 'invalid_input').default('sand'),

@@ -54,5 +54,7 @@ export const month = async (world: World, who: Person, user = 11, of = '2026-10'
 
 export const wishFor = (world: World, day: string, wish: object | null, who: Person = 'anna') =>
   world.post<CorrectionRequest & { code?: string }>(who, '/correction', {
-    ...{ day, wish, reason: 'Zettel vom Polier' },
+    day,
+    wish,
+    reason: 'Zettel vom Polier',
   });

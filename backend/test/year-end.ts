@@ -53,7 +53,8 @@ export async function preview(world: World, year: number): Promise<YearEndPrevie
 export async function close(world: World, year: number, choice: object = {}) {
   const { hash } = await preview(world, year);
   return world.post<{ id: number; year: number; posted: number }>('chef', '/vacation/closing', {
-    ...{ year, hash },
+    year,
+    hash,
     ...choice,
   });
 }

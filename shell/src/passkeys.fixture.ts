@@ -5,7 +5,9 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 /** A device that answers as browsers do; what it signs is up to the server. */
 export function stubPasskeys(): void {
   const credential = {
-    ...{ id: 'AAAA', rawId: bytes('\0\0\0'), type: 'public-key' },
+    id: 'AAAA',
+    rawId: bytes('\0\0\0'),
+    type: 'public-key',
     getClientExtensionResults: () => ({}),
     response: {
       clientDataJSON: bytes('{}'),
@@ -39,7 +41,10 @@ export const asked = {
 
 /** And of one that is made. */
 export const toMake = {
-  ...{ challenge: 'bWFkZQ', timeout: 300_000, attestation: 'none', excludeCredentials: [] },
+  challenge: 'bWFkZQ',
+  timeout: 300_000,
+  attestation: 'none',
+  excludeCredentials: [],
   rp: { id: 'localhost', name: 'Stundenbuch' },
   user: { id: 'MS4xMQ', name: 'anna@example.de', displayName: 'Anna Muster' },
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],

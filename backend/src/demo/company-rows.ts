@@ -13,7 +13,11 @@ export async function insertCompany(
 ): Promise<void> {
   await insertAll(owner, 'companies', [
     {
-      ...{ id, name, permission: permissionOf(flags), version: 1, created_at: now },
+      id,
+      name,
+      permission: permissionOf(flags),
+      version: 1,
+      created_at: now,
       // It has been working for a year.
       first_steps_over_at: now,
     },

@@ -152,7 +152,10 @@ describe('the demo of 20 November', () => {
       (select array_agg(distinct u.first_name order by u.first_name) from contracts c join users u on u.id = c.user_id
         where c.company_id = 61 and (c.ends_on = '2026-12-15' or c.valid_from in ('2026-03-01', '2026-07-01'))) as people`);
     expect(told).toEqual({
-      ...{ halves: 3, notes: true, shutdowns: 2, states: 4 },
+      halves: 3,
+      notes: true,
+      shutdowns: 2,
+      states: 4,
       people: ['Armin', 'Frida', 'Milan'],
     });
     const absent =
@@ -265,7 +268,12 @@ describe('the demo of 20 November', () => {
       (select min(id) from projects where company_id = 3) as project,
       (select bool_and(features = '{}') from companies where id <> 61) as off`);
     expect(ids).toEqual({
-      ...{ companies: [1, 3, 5, 61], chief: 101, last: 114, office: 115, project: 1001, off: true },
+      companies: [1, 3, 5, 61],
+      chief: 101,
+      last: 114,
+      office: 115,
+      project: 1001,
+      off: true,
     });
   });
 

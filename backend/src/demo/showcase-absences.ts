@@ -24,8 +24,15 @@ type More = Partial<Omit<Asked, 'asked'>> & { ahead?: number };
 
 /** Asked for so many days ahead. */
 const ask = (who: string | null, from: Day, days: number, { ahead = 21, ...more }: More = {}): Asked => ({
-  ...{ who, from, to: addDays(from, days - 1), type: TYPE.vacation, status: approved },
-  ...{ half: null, note: null, asked: addDays(from, -ahead), ...more },
+  who,
+  from,
+  to: addDays(from, days - 1),
+  type: TYPE.vacation,
+  status: approved,
+  half: null,
+  note: null,
+  asked: addDays(from, -ahead),
+  ...more,
 });
 
 /** What was asked for: the great vacations by the year, the rest around today. Anyone who asks for a taken day gets the others. */

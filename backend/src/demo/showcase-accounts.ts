@@ -16,7 +16,11 @@ const ACCOUNTS = Object.keys(SETTINGS);
 const AHEAD = 195;
 /** What the others brought into the year, in minutes. */
 const BROUGHT: Readonly<Record<string, number>> = {
-  ...{ karla: 1260, milan: 900, armin: 480, theo: 60, selma: -120 },
+  karla: 1260,
+  milan: 900,
+  armin: 480,
+  theo: 60,
+  selma: -120,
 };
 
 /** Since the beginning of the year vacation and hours are accounts, with openings and what the office posts. */
@@ -30,17 +34,32 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
     happen: () => history.tell({ at: hourOf(stage, day, 8), by: created_by }, work),
   });
   const posted = (user_id: number, day: Day) => ({
-    ...{ company_id, user_id, day, created_at: hourOf(stage, day, 8), created_by, reverses_id: null },
+    company_id,
+    user_id,
+    day,
+    created_at: hourOf(stage, day, 8),
+    created_by,
+    reverses_id: null,
   });
   const opening = (person: number, days: number) => ({
-    ...{ ...posted(person, since), year: year - 1, kind: 'opening', days, text: `Rest aus ${year - 1}` },
+    ...posted(person, since),
+    year: year - 1,
+    kind: 'opening',
+    days,
+    text: `Rest aus ${year - 1}`,
   });
   const extra = {
-    ...{ ...posted(idOf(stage, 'theo'), `${year}-04-01`), year, kind: 'extra', days: 1 },
+    ...posted(idOf(stage, 'theo'), `${year}-04-01`),
+    year,
+    kind: 'extra',
+    days: 1,
     text: 'Zehn Jahre im Betrieb',
   };
   const hours = (who: string, day: Day, kind: string, minutes: number, text: string) => ({
-    ...{ ...posted(idOf(stage, who), day), kind, minutes, text },
+    ...posted(idOf(stage, who), day),
+    kind,
+    minutes,
+    text,
   });
   const mended = hours('hanna', `${year}-03-16`, 'correction', -30, 'Fahrzeit war doppelt erfasst');
   const paid = hours('milan', `${year}-09-28`, 'payout', -480, 'Mit dem Gehalt ausgezahlt');
@@ -106,7 +125,15 @@ function asCounted(row: ShownEntry): AccountEntry {
   const half = row.first_half && row.second_half ? null : row.first_half ? 'first' : 'second';
   const number = (value: unknown) => (value === null ? null : Number(value));
   return {
-    ...{ id: 0, day: row.day, project: Number(row.type), status: number(row.status), half, hours: row.hours },
-    ...{ net_minutes: number(row.net_minutes), target: number(row.target), start_time: null, end_time: null },
+    id: 0,
+    day: row.day,
+    project: Number(row.type),
+    status: number(row.status),
+    half,
+    hours: row.hours,
+    net_minutes: number(row.net_minutes),
+    target: number(row.target),
+    start_time: null,
+    end_time: null,
   };
 }

@@ -24,14 +24,27 @@ export async function seedWork(owner: Client, jobs: readonly number[], today: Da
   const categories = ['Möbel', 'Ausbau'].map((name, i) => ({ id: FIRST + i, company_id, name }));
   await insertAll(owner, 'categories', categories);
   const known = customers.map((customer_name, i) => ({
-    ...{ id: FIRST + i, company_id, customer_name, internal_id: `T-${i + 1}`, version: 1, address2: false },
-    ...{ email: `auftrag${i + 1}@beispiel.example`, phone: `+49 30 5551${String(10 + i)}` },
+    id: FIRST + i,
+    company_id,
+    customer_name,
+    internal_id: `T-${i + 1}`,
+    version: 1,
+    address2: false,
+    email: `auftrag${i + 1}@beispiel.example`,
+    phone: `+49 30 5551${String(10 + i)}`,
   }));
   await insertAll(owner, 'customers', known);
   const rows = projects.map(([project_name, status, customer], i) => ({
-    ...{ id: FIRST_PROJECT + i, company_id, internal_id: `T-${100 + i}`, project_name, status, version: 1 },
-    ...{ start_date: firstDay(today), end_date: status === 3 ? addDays(today, -40) : null },
-    ...{ customer_id: customer === null ? null : FIRST + customer, category_id: FIRST + (i % 2) },
+    id: FIRST_PROJECT + i,
+    company_id,
+    internal_id: `T-${100 + i}`,
+    project_name,
+    status,
+    version: 1,
+    start_date: firstDay(today),
+    end_date: status === 3 ? addDays(today, -40) : null,
+    customer_id: customer === null ? null : FIRST + customer,
+    category_id: FIRST + (i % 2),
   }));
   await insertAll(owner, 'projects', rows);
   const rates = rows.flatMap(({ id: project_id }) =>

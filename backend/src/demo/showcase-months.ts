@@ -49,7 +49,9 @@ export function lockedMonth(stage: Stage, worked: readonly ShownEntry[]): Locked
   const [mended, forgotten] = [middleOf(ofMonth('hanna')), middleOf(ofMonth('theo'))];
   if (month === null || !mended || !forgotten) return { asRecorded: [...worked], occurrences: [begin] };
   const shorter = {
-    ...{ ...mended, hours: mended.hours - LONGER / 60, end_minute: Number(mended.end_minute) - LONGER },
+    ...mended,
+    hours: mended.hours - LONGER / 60,
+    end_minute: Number(mended.end_minute) - LONGER,
     net_minutes: Number(mended.net_minutes) - LONGER,
   };
   const isForgotten = ({ user_id, day }: ShownEntry) =>

@@ -38,7 +38,14 @@ export function punchDays(stage: Stage, worked: readonly ShownEntry[], absent: r
   const interval = (user_id: number, day: Day, parts: readonly Part[], entry_id: number | null = null) => {
     const shift_id = randomUUID();
     return parts.map(([kind, from, to]) => ({
-      ...{ company_id, user_id, shift_id, day, kind, source: 'clock', entry_id, forgotten: false },
+      company_id,
+      user_id,
+      shift_id,
+      day,
+      kind,
+      source: 'clock',
+      entry_id,
+      forgotten: false,
       started_at: dateOf(instantOf(day, from)),
       ended_at: to === null ? null : dateOf(instantOf(day, to)),
       created_at: dateOf(instantOf(day, from)),

@@ -21,9 +21,18 @@ export interface Colleague {
 }
 
 const NOTHING = {
-  ...{ type: null, project_id: null, target: null, start_minute: null, end_minute: null },
-  ...{ break_hours: null, net_minutes: null, break_minutes: null, booking_text: null, status: null },
-  ...{ first_half: true, second_half: true },
+  type: null,
+  project_id: null,
+  target: null,
+  start_minute: null,
+  end_minute: null,
+  break_hours: null,
+  net_minutes: null,
+  break_minutes: null,
+  booking_text: null,
+  status: null,
+  first_half: true,
+  second_half: true,
 };
 
 type Cells = { [Column in keyof typeof NOTHING]: (typeof NOTHING)[Column] | number | string };
@@ -61,7 +70,12 @@ function rowsOf(one: Asked, { id, facts }: Colleague, off: ReturnType<typeof tak
   }
   const halves = { first_half: half !== 'second', second_half: half !== 'first' };
   return days.map((day) => ({
-    ...{ ...NOTHING, ...halves, user_id: id, day, type, status },
+    ...NOTHING,
+    ...halves,
+    user_id: id,
+    day,
+    type,
+    status,
     ...absenceFigures({ day, project: type, status, half }, facts),
   }));
 }
@@ -107,16 +121,28 @@ const breakOfMinor = (net: number) => (net > 6 * 60 ? 60 : net > 4.5 * 60 ? 30 :
 function dayOf({ id, who, facts, projects }: Colleague, { day, from, net, booked }: Worked, chance: Chance) {
   const pause = who === 'frida' ? breakOfMinor(net) : net > 9 * 60 ? 45 : net > 6 * 60 ? 30 : 0;
   const work: ShownEntry = {
-    ...{ ...NOTHING, user_id: id, day, type: TYPE.work, hours: net / 60, target: workDay(facts, day).hours },
-    ...{ start_minute: from, end_minute: from + net + pause, break_hours: pause / 60 },
-    ...{ net_minutes: net, break_minutes: pause },
+    ...NOTHING,
+    user_id: id,
+    day,
+    type: TYPE.work,
+    hours: net / 60,
+    target: workDay(facts, day).hours,
+    start_minute: from,
+    end_minute: from + net + pause,
+    break_hours: pause / 60,
+    net_minutes: net,
+    break_minutes: pause,
   };
   const first = booked > 4 * 60 && chance.next() < 0.5 ? 2 * 60 : booked;
   const bookings = [first, booked - first].filter((minutes) => minutes > 0);
   return [
     work,
     ...bookings.map((minutes) => ({
-      ...{ ...NOTHING, user_id: id, day, project_id: chance.of(projects), hours: minutes / 60 },
+      ...NOTHING,
+      user_id: id,
+      day,
+      project_id: chance.of(projects),
+      hours: minutes / 60,
       booking_text: chance.of(bookingTexts),
     })),
   ];

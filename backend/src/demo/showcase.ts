@@ -77,7 +77,9 @@ export function contractsOf(email: string, today: Day): (ContractDays & { note: 
 export function factsOf(email: string, today: Day): WorkFacts {
   const company = calendarOf(today);
   return {
-    ...{ weeklyhours: null, working_days: null, manual40: false },
+    weeklyhours: null,
+    working_days: null,
+    manual40: false,
     calendar: ofPlace(company),
     contracts: contractsOf(email, today),
     places: new Map(places.map(({ id }) => [id, ofPlace(company, id)])),

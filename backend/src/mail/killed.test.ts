@@ -29,9 +29,15 @@ const addressOf = (name: string) => `${name}@beispiel.example`;
 async function start(name: string): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/main.js')], {
     env: {
-      ...{ PATH: process.env.PATH, JWT_SECRET: World.secret, EMBEDDED_DATABASE: '1', PORT: '0', DEMO: 'off' },
-      ...{ DATABASE_URL: `${world.databaseUrl}?application_name=${name}`, LOG_LEVEL: 'error' },
-      ...{ SMTP_URL: office.url, MAIL_FROM: addressOf(name) },
+      PATH: process.env.PATH,
+      JWT_SECRET: World.secret,
+      EMBEDDED_DATABASE: '1',
+      PORT: '0',
+      DEMO: 'off',
+      DATABASE_URL: `${world.databaseUrl}?application_name=${name}`,
+      LOG_LEVEL: 'error',
+      SMTP_URL: office.url,
+      MAIL_FROM: addressOf(name),
     },
   });
   children.set(name, child);

@@ -95,7 +95,9 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
         order by id`,
     );
     return rows.map(({ id, permission, features }) => ({
-      ...{ company: id, id: 0, features },
+      company: id,
+      id: 0,
+      features,
       flags: flagsOf(permission),
     }));
   }

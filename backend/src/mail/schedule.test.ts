@@ -72,7 +72,9 @@ describe('[MAIL-01] missing days', () => {
     await roundAt(MONDAY);
     const all = await told('missing_week');
     expect(all.find(({ user_id }) => user_id === 11)?.data).toEqual({
-      ...{ days: 2, from: '2026-11-09', to: '2026-11-15' },
+      days: 2,
+      from: '2026-11-09',
+      to: '2026-11-15',
     });
     expect(all.some(({ user_id }) => user_id === 12)).toBe(false);
     const readers = await world.sql<{ id: number }>('select id from users where role = 4');

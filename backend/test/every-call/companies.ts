@@ -69,20 +69,35 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('addresses', { id: ids.address + 50, street: word, city: word });
   await insert('addresses', { id: ids.address + 51, street: word, city: word });
   await insert('customers', {
-    ...{ id: ids.customer, customer_name: word, notes: word },
-    ...{ address_id: ids.address, address2: true, address2_id: ids.address + 50 },
+    id: ids.customer,
+    customer_name: word,
+    notes: word,
+    address_id: ids.address,
+    address2: true,
+    address2_id: ids.address + 50,
   });
   await insert('projects', {
-    ...{ id: ids.project, project_name: word, internal_id: word, notes: word },
-    ...{ customer_id: ids.customer, category_id: ids.category, start_date: '2026-11-18' },
+    id: ids.project,
+    project_name: word,
+    internal_id: word,
+    notes: word,
+    customer_id: ids.customer,
+    category_id: ids.category,
+    start_date: '2026-11-18',
   });
   await insert('hourly_rates', { id: ids.rate, job_id: ids.job, project_id: ids.project, hourly_rate: 80 });
   await insert('inventory_items', { id: ids.item, name: word, notes: word, category_id: ids.category });
   await insert('company_settings', {
-    ...{ feature: 'ground', value: JSON.stringify({ word }), created_at: '2026-11-01', created_by: user },
+    feature: 'ground',
+    value: JSON.stringify({ word }),
+    created_at: '2026-11-01',
+    created_by: user,
   });
   await insert('company_settings', {
-    ...{ feature: 'law', since: '2026-11-01', created_at: '2026-11-01', created_by: user },
+    feature: 'law',
+    since: '2026-11-01',
+    created_at: '2026-11-01',
+    created_by: user,
   });
   await insert('contracts', {
     ...{
@@ -93,14 +108,21 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
       vacation: 18,
       note: word,
     },
-    ...{ minutes: [240, 240, 240, 240, 240, 0, 0], created_at: '2026-11-01', created_by: user },
+    minutes: [240, 240, 240, 240, 240, 0, 0],
+    created_at: '2026-11-01',
+    created_by: user,
   });
   const made = { created_at: '2026-11-01', created_by: user };
   const times7 = { created_at: '2026-01-01', expires_at: '2040-01-01', agent: word };
   await insert('sessions', { id: ids.session, user_id: user, token_hash: word, ...times7 });
   await insert('codes', {
-    ...{ id: ids.code, user_id: ids.colleague, kind: 'invite', secret_hash: word, address: word },
-    ...{ expires_at: '2026-11-02', ...made },
+    id: ids.code,
+    user_id: ids.colleague,
+    kind: 'invite',
+    secret_hash: word,
+    address: word,
+    expires_at: '2026-11-02',
+    ...made,
   });
   // Of the colleague, for whom nobody logs in here.
   const own = { user_id: ids.colleague, ...made };

@@ -147,7 +147,10 @@ const ELSEWHERE = [
 /** Last, because it succeeds: the calls accept each body, so the refusals above are no accident. */
 it('fields that name another company are ignored, and records are stored in the caller’s', async () => {
   const smuggled = {
-    ...{ id: FOREIGN.project, company: FOREIGN.company, company_id: FOREIGN.company, user: FOREIGN.user },
+    id: FOREIGN.project,
+    company: FOREIGN.company,
+    company_id: FOREIGN.company,
+    user: FOREIGN.user,
     ...{
       user_id: FOREIGN.user,
       customer_id: FOREIGN.customer,

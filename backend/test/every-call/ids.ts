@@ -70,17 +70,26 @@ const numbered = (base: number) => ({
 const { anna, bert, otto, olga } = PEOPLE;
 
 export const OWN: Ids = {
-  ...{ company: anna.company, user: anna.id, colleague: bert.id, email: emailOf('anna') },
+  company: anna.company,
+  user: anna.id,
+  colleague: bert.id,
+  email: emailOf('anna'),
   ...numbered(100_000),
 };
 
 export const FOREIGN: Ids = {
-  ...{ company: otto.company, user: otto.id, colleague: olga.id, email: emailOf('otto') },
+  company: otto.company,
+  user: otto.id,
+  colleague: olga.id,
+  email: emailOf('otto'),
   ...numbered(200_000),
 };
 
 export const UNKNOWN: Ids = {
-  ...{ company: 7777, user: 7778, colleague: 7778, email: emailOf('niemand') },
+  company: 7777,
+  user: 7778,
+  colleague: 7778,
+  email: emailOf('niemand'),
   ...numbered(900_000),
 };
 

@@ -147,7 +147,9 @@ it('a body that is no object gets a 400, one that is no JSON a 415, and nothing 
   const form = { raw: 'name=Neu', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const cases = withBody.flatMap((route) => [
     ...[...NO_OBJECTS, ...NO_JSON.slice(needsNone(route) ? 1 : 0)].map((raw) => ({
-      ...{ route, sent: { raw }, status: 400 },
+      route,
+      sent: { raw },
+      status: 400,
     })),
     { route, sent: form, status: 415 },
   ]);

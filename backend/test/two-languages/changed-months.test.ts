@@ -152,13 +152,17 @@ const change = fc
       };
     if (op === 'terms')
       return {
-        ...{ before, closed: months, after: replaced({ ...terms(20) }) },
+        before,
+        closed: months,
+        after: replaced({ ...terms(20) }),
         statement: `update contracts set weeklyhours = 20, minutes = '{1200,0,0,0,0,0,0}' where id = ${row.id};`,
       };
     const ends_on = to >= row.valid_from && next.every((from) => to < from) ? to : null;
     if (op === 'end')
       return {
-        ...{ before, closed: months, after: replaced({ ends_on }) },
+        before,
+        closed: months,
+        after: replaced({ ends_on }),
         statement: `update contracts set ends_on = ${ends_on ? `'${ends_on}'` : 'null'} where id = ${row.id};`,
       };
     return {

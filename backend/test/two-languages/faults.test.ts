@@ -42,16 +42,25 @@ const work = fc
       break_hours: breaks,
     },
     hours: Math.max(0, Math.round((length / 60 - breaks + off) * 100) / 100),
-    ...{ first_half: true, second_half: true },
+    first_half: true,
+    second_half: true,
   }));
 const empty = { start_minute: null, end_minute: null, break_hours: null };
 const booking = hundredths(1_300).map((hours) => ({
-  ...{ type: null, status: null, project_id: 1001, hours, first_half: true, second_half: true },
+  type: null,
+  status: null,
+  project_id: 1001,
+  hours,
+  first_half: true,
+  second_half: true,
   ...empty,
 }));
 const absence = (half: 'first' | 'second' | null) =>
   fc.record({ type: fc.constantFrom(10, 20, 30, 80, 100), status: fc.nat(3) }).map((one) => ({
-    ...{ project_id: null, hours: 8, first_half: half !== 'second', second_half: half !== 'first' },
+    project_id: null,
+    hours: 8,
+    first_half: half !== 'second',
+    second_half: half !== 'first',
     ...one,
     ...empty,
   }));

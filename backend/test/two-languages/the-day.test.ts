@@ -55,7 +55,8 @@ describe('the minutes of the weekdays', () => {
 });
 
 const whole = (person: { weeklyhours: number | null; working_days: string | null }) => ({
-  ...{ vacation: 30, worker_since: null },
+  vacation: 30,
+  worker_since: null,
   ...person,
 });
 
@@ -74,8 +75,13 @@ const COLUMNS = `id int, company_id int, user_id int, day date, type int, status
 async function shown(days: readonly (readonly Row[])[]) {
   const entries = days.flatMap((rows, at) =>
     rows.map(({ half, ...row }, i) => ({
-      ...{ id: i, company_id: 1, user_id: at, day: '2026-11-02', ...row },
-      ...{ first_half: half !== 'second', second_half: half !== 'first' },
+      id: i,
+      company_id: 1,
+      user_id: at,
+      day: '2026-11-02',
+      ...row,
+      first_half: half !== 'second',
+      second_half: half !== 'first',
     })),
   );
   const found = await rules.rows<{ of: number; target: number | null; actual: number | null }>(
@@ -126,7 +132,12 @@ describe('the target of a day', () => {
 });
 
 const asEntry = ({ type, ...one }: Row, id: number) => ({
-  ...{ id, day: '2026-11-02', project: type, net_minutes: null, start_time: null, end_time: null },
+  id,
+  day: '2026-11-02',
+  project: type,
+  net_minutes: null,
+  start_time: null,
+  end_time: null,
   ...one,
 });
 

@@ -43,10 +43,19 @@ describe('request input', () => {
     );
     expect(found.length).toBeGreaterThanOrEqual(18);
     const pieces = z.object({
-      ...{ id: fields.id, day: fields.day, nullableDay: fields.nullableDay, hours: fields.hours },
-      ...{ time: fields.time(), email: fields.email, flag: fields.flag01, version: fields.version },
-      ...{ text: fields.text(), notes: fields.optionalNotes(10_000), line: fields.nullableText() },
-      ...{ sort: listQuery(['day']).shape.sort, page: listQuery(['day']).shape.page },
+      id: fields.id,
+      day: fields.day,
+      nullableDay: fields.nullableDay,
+      hours: fields.hours,
+      time: fields.time(),
+      email: fields.email,
+      flag: fields.flag01,
+      version: fields.version,
+      text: fields.text(),
+      notes: fields.optionalNotes(10_000),
+      line: fields.nullableText(),
+      sort: listQuery(['day']).shape.sort,
+      page: listQuery(['day']).shape.page,
     });
     const tables = (await exportsOf(/messages\.ts$/)).filter(([name]) => name.endsWith('Sentences'));
     const sentences = Object.assign({}, ...tables.map(([, table]) => table));

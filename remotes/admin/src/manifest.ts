@@ -58,10 +58,7 @@ const manifest: ModuleManifest = {
   routes: [
     ...routes,
     { path: '/audit', page: 'audit', access: auditPages['/audit'], under: '/mycompany' },
-    {
-      ...{ path: '/security-log', page: 'securityLog', under: '/mycompany' },
-      access: auditPages['/security-log'],
-    },
+    { path: '/security-log', page: 'securityLog', under: '/mycompany', access: auditPages['/security-log'] },
   ],
   slots: [
     {

@@ -79,7 +79,9 @@ it('[ACCT-10] offers what the person has: a code, and a passkey', async () => {
       },
       'GET /api/user/proof/passkey': asked,
       'GET /api/user/factor': {
-        ...{ codes: 10, app: true, passkeys: true },
+        codes: 10,
+        app: true,
+        passkeys: true,
         factors: ['totp', 'passkey'].map((kind) => ({ ...factor, kind })),
       },
     },

@@ -67,8 +67,13 @@ export class LawCheck {
     if (!evaluation) return { notes: [], needs_reason: false, breaks: null };
     const { settings, violations: found, explained, stored } = evaluation;
     const notes = found.map(({ day, code, text, remedy }) => ({
-      ...{ day, code, level: levelOf(settings, code), law: LAW_WORDS[code].law },
-      ...{ text, remedy, help: remedyText(remedy) },
+      day,
+      code,
+      level: levelOf(settings, code),
+      law: LAW_WORDS[code].law,
+      text,
+      remedy,
+      help: remedyText(remedy),
     }));
     const writing = { violations: found, explained, reason: null, isAdmin: isAdmin(who) };
     const needs_reason = lawRefusal(settings, writing)?.code === 'law_reason';

@@ -70,11 +70,15 @@ export class LawFactsService {
     };
     const { rest, average, span } = settings;
     return {
-      ...{ since, settings },
+      since,
+      settings,
       people: people.map(({ user, first_name, name, birth_date, milog, ...work }) => {
         const days = workFactsOf(work);
         const facts = {
-          ...{ today: this.clock.today(), birth_date, milog, choices: { rest, average, span } },
+          today: this.clock.today(),
+          birth_date,
+          milog,
+          choices: { rest, average, span },
           times: (known.times.get(user) ?? []).map((time) => ({
             ...time,
             intervals: ofEntry.get(time.id) ?? null,

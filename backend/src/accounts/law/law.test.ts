@@ -81,7 +81,9 @@ describe('[LAW-11] [LAW-12] a reason', () => {
     expect(status).toBe(200);
     const row = (await own()).body.find(({ code }) => code === 'day10');
     expect(row).toMatchObject({
-      ...{ explanation: 'Rohrbruch im Keller', explained_by: 'Anna Muster', law: '§ 3 ArbZG' },
+      explanation: 'Rohrbruch im Keller',
+      explained_by: 'Anna Muster',
+      law: '§ 3 ArbZG',
       explained_at: '2026-11-20T09:00:00.000Z',
     });
     // It is not asked for again.
@@ -114,7 +116,8 @@ describe('[LAW-11] [LAW-12] a reason', () => {
     expect(answer).toMatchObject({ status: 200 });
     await world.sql(`update entries set end_minute = 1000 where day = '2026-11-18'`);
     expect(await world.put('anna', path, { ...late, end_time: '19:00' })).toMatchObject({
-      ...{ status: 409, body: { code: 'law_refused', field: 'law_reason' } },
+      status: 409,
+      body: { code: 'law_refused', field: 'law_reason' },
     });
   });
 
@@ -194,7 +197,10 @@ describe('[LAW-01] breaks as times', () => {
     expect(await intervals()).toHaveLength(3);
     expect(await world.sql('select break_minutes from entries')).toEqual([{ break_minutes: 45 }]);
     const { body: fits } = await world.put<Entry>('anna', path, {
-      ...{ ...sum, break: 0.75, end_time: '17:30', replace_times: false },
+      ...sum,
+      break: 0.75,
+      end_time: '17:30',
+      replace_times: false,
     });
     expect(fits).toMatchObject({ end_time: '17:30', break: 0.75 });
     expect((await world.put('anna', path, { ...sum, replace_times: true })).status).toBe(200);
@@ -222,7 +228,8 @@ describe('[LAW-01] breaks as times', () => {
     [{ from: '12:00', to: 'x', kind: 'break' }],
   ])('%j is refused', async (...given) => {
     expect(await save({ ...times, intervals: given })).toMatchObject({
-      ...{ status: 400, body: { code: 'law_intervals', field: 'intervals' } },
+      status: 400,
+      body: { code: 'law_intervals', field: 'intervals' },
     });
   });
 });
@@ -237,7 +244,10 @@ describe('[LAW-02] the notes before saving', () => {
       breaks: null,
       notes: [
         expect.objectContaining({
-          ...{ code: 'break', level: 'note', law: '§ 4 ArbZG', help: '15 Minuten Pause ergänzen' },
+          code: 'break',
+          level: 'note',
+          law: '§ 4 ArbZG',
+          help: '15 Minuten Pause ergänzen',
           remedy: { kind: 'add_break', minutes: 15 },
         }),
         expect.objectContaining({ code: 'day8', remedy: null }),

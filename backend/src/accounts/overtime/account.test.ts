@@ -37,7 +37,11 @@ const current = async (who: Person = 'anna') =>
   (await world.get<OvertimeBalance>(who, '/overtime/balance')).body.overtime;
 const post = (changes: object) =>
   world.post<PostedPosting>('chef', '/overtime/posting', {
-    ...{ user: 11, day: '2026-11-02', minutes: 60, kind: 'correction', text: 'Nachgetragen' },
+    user: 11,
+    day: '2026-11-02',
+    minutes: 60,
+    kind: 'correction',
+    text: 'Nachgetragen',
     ...changes,
   });
 
@@ -135,7 +139,8 @@ describe('an account', () => {
   it('[FND-11] [OVT-05] [OVT-08] is one number at every place', async () => {
     const { closing, course, since } = await month('lena');
     expect(await current()).toEqual({
-      ...{ minutes: closing, since },
+      minutes: closing,
+      since,
       warning: 'Ihr Stundenkonto steht bei −78,48 Stunden.',
     });
     const row = (await company()).find(({ user }) => user === 11);
@@ -200,7 +205,8 @@ describe('an account', () => {
     expect(paid.body).toMatchObject({ minutes: -300, balance: 300, warnings: [] });
     const more = await post({ kind: 'payout', minutes: 360, text: 'Mit dem Dezemberlohn' });
     expect(more.body).toMatchObject({
-      ...{ minutes: -360, balance: -60 },
+      minutes: -360,
+      balance: -60,
       warnings: ['Die Auszahlung ist höher als das Guthaben von 5 Stunden.'],
     });
     expect((await current())?.warning).toBeNull();
@@ -260,7 +266,8 @@ describe('[OVT-06] only from what is there', () => {
     expect((await world.put('chef', `/timesheet/absence/decline/${id}`)).status).toBe(200);
     expect((await ask('2026-12-01')).status).toBe(200);
     expect(await world.put('chef', `/timesheet/absence/reopen/${id}`)).toMatchObject({
-      ...{ status: 409, body: { code: 'overtime_insufficient' } },
+      status: 409,
+      body: { code: 'overtime_insufficient' },
     });
     await world.sql(`delete from entries where day = '2026-12-01'`);
     expect((await world.put('chef', `/timesheet/absence/reopen/${id}`)).status).toBe(200);

@@ -50,7 +50,9 @@ export class OvertimeEffect implements FeatureEffect {
     await insertPostings(tx, tenant, this.clock.now(), [...reversed, ...begun]);
     const figures = begun.map(
       ({ user, minutes }): FeatureFigure => ({
-        ...{ user, before: null, after: hoursOf(minutes) },
+        user,
+        before: null,
+        after: hoursOf(minutes),
         figure: 'Eröffnung des Stundenkontos (Stunden)',
         proposed: true,
       }),

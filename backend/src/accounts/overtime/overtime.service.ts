@@ -62,9 +62,15 @@ export class OvertimeService {
       postings: byPerson(postings),
     };
     const accounts = people.map(({ user, first_name, name, active, ...work }) => ({
-      ...{ user, first_name, name, active },
+      user,
+      first_name,
+      name,
+      active,
       facts: {
-        ...{ since, today, settings, work: workFactsOf(work) },
+        since,
+        today,
+        settings,
+        work: workFactsOf(work),
         months: rowsOfPerson.months.get(user) ?? [],
         entriesToday: rowsOfPerson.entries.get(user) ?? [],
         postings: rowsOfPerson.postings.get(user) ?? [],

@@ -18,7 +18,11 @@ const minutes = async () =>
   (await world.get<OvertimeBalance>('anna', '/overtime/balance')).body.overtime?.minutes ?? 0;
 const post = (changes: object) =>
   world.post<{ id: number }>('chef', '/overtime/posting', {
-    ...{ user: 11, day: '2026-11-02', minutes: 60, kind: 'correction', text: 'Nachgetragen' },
+    user: 11,
+    day: '2026-11-02',
+    minutes: 60,
+    kind: 'correction',
+    text: 'Nachgetragen',
     ...changes,
   });
 

@@ -90,9 +90,7 @@ const storedPosting = ({
   kind,
   text,
   reverses_id,
-}: StoredTimePosting): StoredTimePosting => ({
-  ...{ id, day, minutes, kind, text, reverses_id },
-});
+}: StoredTimePosting): StoredTimePosting => ({ id, day, minutes, kind, text, reverses_id });
 
 function rowOf(
   { user, first_name, name, facts }: TimeAccount,
@@ -103,7 +101,9 @@ function rowOf(
   const of = course.find((one) => one.month === month);
   const balance = balanceNow(facts);
   return {
-    ...{ user, first_name, name },
+    user,
+    first_name,
+    name,
     opening: balanceBefore(course, month),
     difference: of?.difference ?? 0,
     posted: of?.posted ?? 0,

@@ -61,7 +61,11 @@ export class TimePostings {
       refuseIf(timePostingRefusal({ day, kind, ...typed }, facts.since));
       const before = balanceNow(facts);
       const posting: NewTimePosting = {
-        ...{ user, day, kind, text, reverses_id: null },
+        user,
+        day,
+        kind,
+        text,
+        reverses_id: null,
         minutes: postedMinutes({ kind, ...typed }),
       };
       const replaced = kind === 'opening' ? openingOn(facts.postings, day) : null;

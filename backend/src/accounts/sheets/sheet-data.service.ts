@@ -72,7 +72,10 @@ export class SheetDataService {
       const account = accountsByUser.get(user);
       const key = `${user} ${month}`;
       return sheetOf({
-        ...{ ...found.facts, month, version, places },
+        ...found.facts,
+        month,
+        version,
+        places,
         company: { id: tenant.company, name: found.person.company_name },
         today: this.clock.today(),
         settings: accounts?.settings ?? overtimeFeature.settings.parse({}),

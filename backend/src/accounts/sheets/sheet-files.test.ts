@@ -98,7 +98,11 @@ describe('[MON-08] a code on a paper', () => {
     const code = sheetCode(closed.sha256 as string);
     const known = await check('anna', code.toUpperCase());
     expect(known.sheet).toMatchObject({
-      ...{ user: 11, month: '2026-10', version: 1, is_current: false, sha256: closed.sha256 },
+      user: 11,
+      month: '2026-10',
+      version: 1,
+      is_current: false,
+      sha256: closed.sha256,
     });
     expect(known.text).toBe(
       'Stundenzettel Oktober 2026 von Anna Muster, Version 1 vom 05.11.2026. Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.',

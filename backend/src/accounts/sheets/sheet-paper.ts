@@ -65,8 +65,14 @@ interface About {
 
 export function newDocument({ title, author, created }: About): Document {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, font: '', pdfVersion: '1.7' },
-    ...{ tagged: true, lang: 'de-DE', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'de-DE',
+    displayTitle: true,
     info: {
       Title: title,
       Author: author,

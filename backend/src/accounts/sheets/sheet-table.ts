@@ -166,7 +166,10 @@ function drawRow(doc: Document, table: Structure, { tag, cells, widths, size }: 
     const width = widths[key];
     const isSentence = tag === 'TD' && SENTENCES.includes(key);
     const place = {
-      ...{ x: x + GAP, y: y + (isSentence ? 1.5 : 1), width: width - 2 * GAP, line: !isSentence },
+      x: x + GAP,
+      y: y + (isSentence ? 1.5 : 1),
+      width: width - 2 * GAP,
+      line: !isSentence,
       ...{
         size: isSentence ? sizeOf(key, size) : TEXT,
         align: NUMBERS.includes(key) ? ('right' as const) : ('left' as const),

@@ -47,11 +47,7 @@ describe('[MON-07] the sheet of a month', () => {
     ]);
     expect(rows.slice(0, 4)).toMatchObject([
       { day: '2026-11-01', kind: 'Allerheiligen (arbeitsfrei)', target: 0, difference: 0 },
-      {
-        ...{ start: '08:00', end: '17:30', break: 30, worked: 540, credited: 540 },
-        target: 480,
-        difference: 60,
-      },
+      { start: '08:00', end: '17:30', break: 30, worked: 540, credited: 540, target: 480, difference: 60 },
       { kind: 'Krankheit', worked: 0, credited: 480, difference: 0 },
       { kind: 'Urlaub (Nachmittag), beantragt', worked: 240, credited: 480, difference: 0 },
     ]);
@@ -82,7 +78,12 @@ describe('[MON-07] the sheet of a month', () => {
     world.setClock('2026-11-20T09:00:00Z');
     expect([vacation?.taken, vacation?.planned]).toEqual([body.usedVacation, body.plannedVacation]);
     expect(vacation).toEqual({
-      ...{ entitlement: 25, last_year: 0, last_year_taken: 0, taken: 0.5, planned: 0, open: 24.5 },
+      entitlement: 25,
+      last_year: 0,
+      last_year_taken: 0,
+      taken: 0.5,
+      planned: 0,
+      open: 24.5,
     });
   });
 

@@ -31,13 +31,15 @@ export class CalendarFigures {
     const years = [yearOf(today), yearOf(today) + 1];
     return [
       ...targets.map(({ user, month, target }) => ({
-        ...{ user, value: round(target) },
+        user,
+        value: round(target),
         figure: `Soll ${MONTHS[Number(month.slice(5, 7)) - 1]} ${yearOf(month)} (Stunden)`,
       })),
       ...people.flatMap(({ user, ...row }) => {
         const open = yearBalances(vacationFactsOf(row));
         return years.map((year) => ({
-          ...{ user, value: open(year).open },
+          user,
+          value: open(year).open,
           figure: `Offener Urlaub ${year} (Tage)`,
         }));
       }),

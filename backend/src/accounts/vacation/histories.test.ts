@@ -19,8 +19,10 @@ const clock = (day: string) => world.setClock(`${day}T09:00:00Z`);
 const event = fc.oneof(
   fc.record({
     do: fc.constant('request' as const),
-    ...{ in: fc.integer({ min: -40, max: 120 }), days: fc.nat(8) },
-    ...{ project: fc.constantFrom(10, 10, 10, 70), half: fc.constantFrom(null, null, 'first') },
+    in: fc.integer({ min: -40, max: 120 }),
+    days: fc.nat(8),
+    project: fc.constantFrom(10, 10, 10, 70),
+    half: fc.constantFrom(null, null, 'first'),
   }),
   fc.record({ do: fc.constantFrom('approve', 'decline', 'cancel', 'reverse' as const), which: fc.nat(50) }),
   fc.record({

@@ -40,8 +40,14 @@ export class LedgerService {
   async post(tx: Tx, tenant: Tenant, postings: readonly NewVacationPosting[]): Promise<PostingRecord[]> {
     if (postings.length === 0) return [];
     const rows = postings.map(({ user, year, day, kind, days, text, closing_id, reverses_id }) => ({
-      ...{ user, year, day: day as Day, kind, days: round(days), text },
-      ...{ closing_id: closing_id ?? null, reverses_id: reverses_id ?? null },
+      user,
+      year,
+      day: day as Day,
+      kind,
+      days: round(days),
+      text,
+      closing_id: closing_id ?? null,
+      reverses_id: reverses_id ?? null,
     }));
     return rowsOf<PostingRecord>(
       tx,

@@ -61,8 +61,11 @@ describe('switched on', () => {
       await away('2026-11-23', ahead);
       const before = await figures();
       expect(before).toMatchObject({
-        ...{ openVacation: open, usedVacation: taken, plannedVacation: ahead },
-        ...{ usedVacationLastYear: lastYear, vacation_lastyear: left },
+        openVacation: open,
+        usedVacation: taken,
+        plannedVacation: ahead,
+        usedVacationLastYear: lastYear,
+        vacation_lastyear: left,
       });
       const { body: preview } = await turn(true, '/preview');
       expect(preview).toEqual({ requires: [], warnings: [], figures: [] });
@@ -86,7 +89,9 @@ describe('switched on', () => {
     expect(before).toMatchObject({ vacation_lastyear: 10, vacation_lastyear_provisional: true });
     await turn(true);
     expect(await account()).toMatchObject({
-      ...{ vacation_lastyear: 10, openVacation: 40, vacation_lastyear_provisional: false },
+      vacation_lastyear: 10,
+      openVacation: 40,
+      vacation_lastyear_provisional: false,
       ledger: { begins: 2027, entitlement: 30, last_days: [], expiring: null },
     });
     const openings = await world.sql<{ user_id: number; days: string }>(

@@ -21,7 +21,9 @@ const year = async (of: number, query = '', who: Person = 'anna') =>
 const days = (found: readonly CalendarDay[]) => found.map(({ day }) => day);
 const own = (fields: object) =>
   world.post<CompanyDayRow>('chef', '/calendar/day', {
-    ...{ day: '2026-12-04', name: 'Barbarafeier', kind: 'free' },
+    day: '2026-12-04',
+    name: 'Barbarafeier',
+    kind: 'free',
     ...fields,
   });
 
@@ -43,10 +45,16 @@ describe('GET /calendar/{year}', () => {
     await own({});
     const found = await year(2026);
     expect(found.find(({ day }) => day === '2026-06-04')).toEqual({
-      ...{ day: '2026-06-04', name: 'Fronleichnam', factor: 1, origin: 'law' },
+      day: '2026-06-04',
+      name: 'Fronleichnam',
+      factor: 1,
+      origin: 'law',
     });
     expect(found.find(({ day }) => day === '2026-12-04')).toEqual({
-      ...{ day: '2026-12-04', name: 'Barbarafeier', factor: 0, origin: 'company' },
+      day: '2026-12-04',
+      name: 'Barbarafeier',
+      factor: 0,
+      origin: 'company',
     });
     expect((await year(2027)).find(({ day }) => day === '2027-08-08')).toMatchObject({
       origin: 'place',
@@ -105,7 +113,10 @@ describe('places', () => {
     ]);
     const saxony = { name: 'Bautzen', land: 'SN', extras: ['fronleichnam', 'fronleichnam'] };
     expect((await world.post<Place>('chef', '/calendar/place', saxony)).body).toMatchObject({
-      ...{ name: 'Bautzen', land: 'SN', extras: ['fronleichnam'], version: 1 },
+      name: 'Bautzen',
+      land: 'SN',
+      extras: ['fronleichnam'],
+      version: 1,
     });
     expect(refused(await world.post('chef', '/calendar/place', { ...saxony, name: 'BAUTZEN' }))).toEqual([
       409,

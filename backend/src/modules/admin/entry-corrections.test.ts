@@ -27,7 +27,8 @@ const balance = async () =>
 const shown = (row: WireContract, changes: object | null) => {
   const { id, user, last: _, place: __, version: ___, ...terms } = row;
   return world.post<ContractPreview>('chef', '/contract/preview', {
-    ...{ user, id },
+    user,
+    id,
     row: changes && { ...terms, ...changes },
   });
 };
@@ -100,7 +101,7 @@ describe('an entry that was typed wrong', () => {
     const right = { valid_from: '2026-04-01', reason: 'Eintritt vertippt' };
     const closed = await change(await only(), right);
     expect(closed).toMatchObject({
-      ...{ status: 409 },
+      status: 409,
       body: { code: 'contract_closed', message: 'Der Monat August 2026 ist abgeschlossen.' },
     });
     expect(refused(await shown(await only(), right))).toEqual([409, 'contract_closed', 'valid_from']);

@@ -78,7 +78,8 @@ describe('[START-01] where a person begins', () => {
     await begin('2026-11-01');
     expect((await world.get('anna', '/company/current')).body).toMatchObject({ records_from: '2026-11-01' });
     expect(await hiring.created({ worker_since: '2024-03-01' })).toMatchObject({
-      ...{ records_from: '2026-11-23', records: true },
+      records_from: '2026-11-23',
+      records: true,
     });
     expect(await hiring.created({ worker_since: '2027-02-01' })).toMatchObject({
       records_from: '2027-02-01',

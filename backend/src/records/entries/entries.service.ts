@@ -30,7 +30,9 @@ export class Entries {
   /** Entries on the wire. `where` narrows those of the company and refers to `entries e`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
     const source = {
-      ...{ columns: entryColumns(tenant), tables: entryTables, table: sql`entries e` },
+      columns: entryColumns(tenant),
+      tables: entryTables,
+      table: sql`entries e`,
       where: ofCompany(tenant, where),
     };
     return list<WireEntry>(this.database, tenant, source, entryList, query);

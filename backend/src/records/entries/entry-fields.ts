@@ -27,7 +27,11 @@ export function columnsOf<Input extends object>(fields: EntryFields<Input>, inpu
 export function insertEntries(writer: EntryOwner, now: Date, entries: readonly NewEntry[]): Sql {
   const { company, person } = writer;
   const rows = entries.map(({ project, request, ...columns }) => ({
-    ...{ company_id: company, user_id: person, created_at: now, project_id: project, request_id: request },
+    company_id: company,
+    user_id: person,
+    created_at: now,
+    project_id: project,
+    request_id: request,
     ...columns,
   }));
   const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));

@@ -122,7 +122,10 @@ export class Companies {
     await this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminAccess.createCompany);
       const company = tx.create(Company, {
-        ...{ id, name, permission: permissionOf(modules ?? []), records_from: start },
+        id,
+        name,
+        permission: permissionOf(modules ?? []),
+        records_from: start,
         created_at: this.clock.now(),
       });
       await tx.flush();

@@ -122,7 +122,8 @@ describe('a new company', () => {
   it('[SET-35] has its modules with its features, which need them', async () => {
     const body = { id: 62, name: 'Werkstatt', features: ['audit'], modules: ['timebooking', 'absences'] };
     expect((await world.post('gero', '/company', body)).body).toMatchObject({
-      ...{ permission: '1010000000', features: ['audit'] },
+      permission: '1010000000',
+      features: ['audit'],
     });
     const odd = await world.post('gero', '/company', { ...body, id: 63, modules: ['kitchen'] });
     expect(refused(odd)).toEqual([400, 'invalid_input', 'modules']);

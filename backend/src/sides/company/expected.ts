@@ -21,7 +21,9 @@ export class Expected {
   compare(before: readonly Figure[], after: readonly Figure[]): void {
     const now = new Map(after.map((one) => [keyOf(one), one.value]));
     const figures = before.map(({ user, figure, value }) => ({
-      ...{ user, figure, before: value },
+      user,
+      figure,
+      before: value,
       after: now.get(keyOf({ user, figure })) ?? 0,
     }));
     this.add({ warnings: [], figures: figures.filter((one) => one.before !== one.after) });

@@ -122,7 +122,11 @@ export class Features {
       const from = this.begin(since);
       const found = recommendedOf(all, switchedOf(company));
       const changes = found.on.map((feature) => ({
-        ...{ feature, on, since: from, recommendedOn: today, openings: typed(sent) },
+        feature,
+        on,
+        since: from,
+        recommendedOn: today,
+        openings: typed(sent),
       }));
       return { changes, missing: found.missing };
     }

@@ -94,7 +94,9 @@ describe('switching a feature', () => {
 
   it('[FND-06] needs the features that it builds on, and stays on while others build on it', async () => {
     expect((await on('roof')).body).toEqual({
-      ...{ code: 'feature_requires', field: 'feature', message: 'Zuerst „Boden“ einschalten.' },
+      code: 'feature_requires',
+      field: 'feature',
+      message: 'Zuerst „Boden“ einschalten.',
     });
     await world.sql(`update companies set permission = '1111110000' where id = 1`);
     expect((await on('garden')).body).toMatchObject({ message: 'Zuerst „Inventar“ einschalten.' });
@@ -116,7 +118,10 @@ describe('switching a feature', () => {
     await world.put('chef', '/company/settings/ground', { value: { depth: 7 }, version: 0 });
     expect(await vacations()).toEqual([26]);
     expect((await off('ground')).body.ground).toEqual({
-      ...{ value: { depth: 7, soil: 'sand', word: '' }, version: 1, since: null, recommended_on: null },
+      value: { depth: 7, soil: 'sand', word: '' },
+      version: 1,
+      since: null,
+      recommended_on: null,
     });
     expect(await vacations()).toEqual([25]);
     expect((await on('ground')).body.ground).toMatchObject({ value: { depth: 7 }, since: '2026-11-01' });
@@ -177,7 +182,8 @@ describe('a preview', () => {
   it('[FND-05] [FND-06] says what is missing, and nothing when nothing would change', async () => {
     const empty = { warnings: [], figures: [] };
     expect((await post('/preview', { feature: 'roof', on: true })).body).toEqual({
-      ...{ requires: ['ground'], ...empty },
+      requires: ['ground'],
+      ...empty,
     });
     expect((await post('/preview', { feature: 'ground', on: false })).body).toEqual({
       requires: [],
@@ -186,7 +192,8 @@ describe('a preview', () => {
     await on('ground');
     await on('roof');
     expect((await post('/preview', { feature: 'ground', on: false })).body).toEqual({
-      ...{ requires: ['roof'], ...empty },
+      requires: ['roof'],
+      ...empty,
     });
   });
 
@@ -284,7 +291,8 @@ describe('the company form of the global admin', () => {
     const create = (body: object) => world.post('gero', '/company', { name: 'Neu', ...body });
     expect((await create({ id: 60 })).body).toMatchObject({ features: [] });
     expect((await create({ id: 61, features: ['garden', 'roof', 'ground'] })).body).toMatchObject({
-      ...{ features: ['ground', 'roof', 'garden'], permission: '0000000000' },
+      features: ['ground', 'roof', 'garden'],
+      permission: '0000000000',
     });
     expect(refused(await create({ id: 62, features: ['roof'] }))).toEqual([
       409,

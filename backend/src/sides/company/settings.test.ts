@@ -64,7 +64,10 @@ describe('the settings of a company', () => {
     );
     expect(stored).toEqual([
       {
-        ...{ company_id: 1, feature: 'ground', value: { depth: 7, soil: 'sand', word: '' }, created_by: 13 },
+        company_id: 1,
+        feature: 'ground',
+        value: { depth: 7, soil: 'sand', word: '' },
+        created_by: 13,
         created_at: new Date('2026-11-20T09:00:00Z'),
       },
     ]);

@@ -90,8 +90,15 @@ export class NewPasskeys {
         transports: passkey.response.transports ?? [],
       };
       const factor = tx.create(SecondFactor, {
-        ...{ company, user: id, kind: 'passkey', name, ...key },
-        ...{ confirmed_at: now, proves_from: provesFrom, created_at: now, created_by: id },
+        company,
+        user: id,
+        kind: 'passkey',
+        name,
+        ...key,
+        confirmed_at: now,
+        proves_from: provesFrom,
+        created_at: now,
+        created_by: id,
       });
       await tx.flush();
       await this.further.tell(tx, who, name);

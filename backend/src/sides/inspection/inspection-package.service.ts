@@ -64,9 +64,17 @@ export class InspectionPackage {
     const at = this.clock.now();
     const span = head && (await this.span(who, inspected, head.no));
     const about: AboutPackage = {
-      ...{ format: 1, company, from: inspected.from, to: inspected.to, made_at: at.toISOString() },
-      ...{ everybody: inspected.everybody, people: inspected.people, first: span?.first ?? null, head },
-      ...{ keep_years, differences: sentencesOf(rows, inspected) },
+      format: 1,
+      company,
+      from: inspected.from,
+      to: inspected.to,
+      made_at: at.toISOString(),
+      everybody: inspected.everybody,
+      people: inspected.people,
+      first: span?.first ?? null,
+      head,
+      keep_years,
+      differences: sentencesOf(rows, inspected),
     };
     return summed(this.each(who, { inspected, about, span, at }), at);
   }

@@ -42,7 +42,9 @@ afterAll(async () => {
 it('[AUD-07] a log of 20 000 rows passes in parts: none is larger than a thousand rows', async () => {
   const tenant = { company: 1, id: 13 };
   const inspected: Inspected = {
-    ...{ from: '2026-11-01', to: '2026-11-30', everybody: false },
+    from: '2026-11-01',
+    to: '2026-11-30',
+    everybody: false,
     people: [{ id: 11, first_name: 'Anna', name: 'Muster', personnel_number: null }],
   };
   const [{ last } = { last: 0 }] = await world.sql<{ last: number }>('select max(no) as last from seals');
@@ -68,6 +70,8 @@ it('[AUD-07] a log of 20 000 rows passes in parts: none is larger than a thousan
   const packed = new Map(Object.entries(unzipSync(await buffer(stream))));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
   expect(await checkPackage(packed, new Date().toISOString())).toMatchObject({
-    ...{ findings: [], shown: ROWS / 2, rows: ROWS },
+    findings: [],
+    shown: ROWS / 2,
+    rows: ROWS,
   });
 });

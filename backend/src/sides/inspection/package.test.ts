@@ -43,7 +43,10 @@ beforeAll(async () => {
     (1, 11, '2026-10-01', 300, 'opening', '=1+1', now(), 13), (1, 12, '2026-10-01', 60, 'opening', 'Von Bert', now(), 13)`);
   await close(world, [11, 12], { reason: 'Jahresabschluss' });
   await world.post('anna', '/timesheet/booking', {
-    ...{ day: '2026-11-02', project: 1001, hours: 1, booking_text: 'Novemberarbeit' },
+    day: '2026-11-02',
+    project: 1001,
+    hours: 1,
+    booking_text: 'Novemberarbeit',
   });
   // The database has a clock of its own. One change was made long before the month, but about it.
   await world.sql(`update changes set at = case after ->> 'day' when '2026-10-02' then '2026-08-01T10:00:00Z'

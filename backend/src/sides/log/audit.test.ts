@@ -82,7 +82,10 @@ describe('[AUD-06] the log of one record', () => {
 
   it('of a deleted entry can be read on, with its day and project', async () => {
     const { body } = await world.post<{ id: number }>('bert', '/timesheet/booking', {
-      ...{ day: '2026-11-17', project: 1001, hours: 3, booking_text: 'Leiter' },
+      day: '2026-11-17',
+      project: 1001,
+      hours: 3,
+      booking_text: 'Leiter',
     });
     await world.delete('bert', `/timesheet/booking/${body.id}`);
     const found = await read('bert', `record/entries/${body.id}`);

@@ -16,7 +16,10 @@ let other: Awaited<ReturnType<typeof openSeals>>;
 
 const booking = (day: number, hours = 1) =>
   world.post('anna', '/timesheet/booking', {
-    ...{ day: `2026-11-${String(day).padStart(2, '0')}`, project: 1001, hours, booking_text: 'Dach gedeckt' },
+    day: `2026-11-${String(day).padStart(2, '0')}`,
+    project: 1001,
+    hours,
+    booking_text: 'Dach gedeckt',
   });
 const verify = async () => (await world.get<Verification>('chef', '/audit/verify')).body;
 const seals = () => world.sql('select no, rows, first_id::int, last_id::int from seals order by no');

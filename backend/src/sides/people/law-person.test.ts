@@ -41,7 +41,8 @@ describe('[LAW-10] [LAW-13] date of birth and MiLoG of a person', () => {
     expect(await stored()).toEqual(YOUNG);
     expect((await change({ vacation: 30 })).body).toMatchObject(YOUNG);
     expect((await change({ birth_date: null, milog: false })).body).toMatchObject({
-      ...{ birth_date: null, milog: false },
+      birth_date: null,
+      milog: false,
     });
     expect(await hiring.created(YOUNG)).toMatchObject(YOUNG);
     expect(await hiring.created()).toMatchObject({ birth_date: null, milog: false });

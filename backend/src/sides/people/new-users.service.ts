@@ -78,7 +78,11 @@ export class NewUsers {
     const begins = (body.has('records_from') && recording.records_from) || null;
     const year = openingYear(begins, today);
     const person = tx.create(User, {
-      ...{ ...fields, ...law, ...recording, role, company: tenant.company },
+      ...fields,
+      ...law,
+      ...recording,
+      role,
+      company: tenant.company,
       ...(first && { working_days: maskOf(first.minutes) }),
       worker_since: entryOf(entry, today),
       active: Boolean(active),

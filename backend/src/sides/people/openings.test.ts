@@ -24,7 +24,10 @@ beforeEach(async () => {
 afterAll(() => world?.close());
 
 const begun = {
-  ...{ worker_since: '2024-03-01', records_from: '2026-11-23', weeklyhours: 40, vacation: 30 },
+  worker_since: '2024-03-01',
+  records_from: '2026-11-23',
+  weeklyhours: 40,
+  vacation: 30,
   minutes: [480, 480, 480, 480, 480, 0, 0],
 };
 const figureOf = async (id: number, name: string, asOf = '2026-11-23') =>

@@ -84,7 +84,10 @@ export class Attempts {
 
 /** Counted once it is known to be wrong. */
 export const wrongCode = (address: string): Attempt => ({
-  ...{ kind: 'register', email: '', network: networkOf(address), isKnown: false },
+  kind: 'register',
+  email: '',
+  network: networkOf(address),
+  isKnown: false,
 });
 
 /** The first is for e-mail and network together. */

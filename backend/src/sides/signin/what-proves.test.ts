@@ -149,7 +149,8 @@ describe('an e-mail that an admin changes for the own account', () => {
     const code = codeIn((await mails(world)).find(({ kind }) => kind === 'password_reset'));
     expect((await world.post(null, '/user/reset', { code, password: NEW })).status).toBe(200);
     const answer = await world.post<string>(null, '/user/login', {
-      ...{ email: 'fremd@boese.example', password: NEW },
+      email: 'fremd@boese.example',
+      password: NEW,
     });
     expect(refused(await prove({ password: NEW }, answer.body))).toEqual([
       ...[400, 'password_too_new', 'password'],

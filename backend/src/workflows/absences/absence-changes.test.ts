@@ -23,7 +23,9 @@ beforeEach(async () => {
 const ANNA = { user: 11, reason: 'Attest vom Montag' };
 const change = (id: number | undefined, changes: object = {}, who: 'chef' | 'anna' | 'lena' = 'chef') =>
   world.put<Entry>(who, `/timesheet/absence/change/${id}`, {
-    ...{ ...ANNA, day: '2026-11-24', project: 10 },
+    ...ANNA,
+    day: '2026-11-24',
+    project: 10,
     ...changes,
   });
 const rows = () =>

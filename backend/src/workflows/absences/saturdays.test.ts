@@ -36,7 +36,9 @@ it('[CON-03] [OFC-09] can be entered by the office, and another day becomes one'
   const [id] = await store(world, away('2026-11-27'));
   await world.sql('delete from entries where type = 20');
   const changed = await world.put('chef', `/timesheet/absence/change/${id}`, {
-    ...{ ...OFFICE, project: 20, day: SATURDAY },
+    ...OFFICE,
+    project: 20,
+    day: SATURDAY,
   });
   expect(changed).toMatchObject({ status: 200, body: { day: SATURDAY, hours: 4 } });
 });

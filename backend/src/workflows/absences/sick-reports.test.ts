@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const report = (changes: object = {}, who: Person = 'anna') =>
   world.post<SickReported>(who, '/timesheet/absence/sick-report', {
-    ...{ day: '2026-11-17', end: '2026-11-20' },
+    day: '2026-11-17',
+    end: '2026-11-20',
     ...changes,
   });
 const told = async (who: Person) => (await world.get<WireNotice[]>(who, '/notice')).body;

@@ -38,8 +38,11 @@ export class Sickness {
       const vacation = await tx.find(
         Entry,
         {
-          ...{ company: who.company, user: who.id, status: ABSENCE_STATUS.approved },
-          ...{ type: { $in: [...GIVEN_BACK] }, day: { $gte: day, $lte: end } },
+          company: who.company,
+          user: who.id,
+          status: ABSENCE_STATUS.approved,
+          type: { $in: [...GIVEN_BACK] },
+          day: { $gte: day, $lte: end },
         },
         { orderBy: { day: 'asc', id: 'asc' } },
       );
@@ -63,7 +66,10 @@ export class Sickness {
         const vacation = await tx.find(
           Entry,
           {
-            ...{ company, user, status: ABSENCE_STATUS.approved, type: { $in: [...GIVEN_BACK] } },
+            company,
+            user,
+            status: ABSENCE_STATUS.approved,
+            type: { $in: [...GIVEN_BACK] },
             day: { $gte: day, $lte: end },
           },
           { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },

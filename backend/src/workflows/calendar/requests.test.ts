@@ -169,7 +169,11 @@ describe('a request', () => {
 describe('working time', () => {
   const record = (day: string) =>
     world.post<Entry>('anna', '/timesheet/workingtime', {
-      ...{ day, hours: 4, start_time: '08:00', end_time: '12:00', break: 0 },
+      day,
+      hours: 4,
+      start_time: '08:00',
+      end_time: '12:00',
+      break: 0,
     });
 
   it('[HOL-06] [HOL-08] may be recorded on a free day, which asks for nothing', async () => {

@@ -50,7 +50,9 @@ export class ContractFacts {
     const dayOf = (rows: readonly StoredContract[]) => (day: Day) =>
       workDay({ ...work, contracts: rows }, day);
     const accountOf = (rows: readonly StoredContract[]): EntitlementFacts => ({
-      ...{ rows, settings: value, since: since ?? this.clock.today() },
+      rows,
+      settings: value,
+      since: since ?? this.clock.today(),
     });
     const from = changedFrom(change, this.clock.today());
     return {

@@ -27,7 +27,9 @@ export const timelines = fc
     return from.map(
       (valid_from, at): ContractDays => ({
         ...(weeks[at] as (typeof weeks)[number]),
-        ...{ valid_from, vacation: 20 + at, place_id: null },
+        valid_from,
+        vacation: 20 + at,
+        place_id: null,
         ends_on: valid_from === last && ends !== null ? addDays(last, ends) : null,
       }),
     );

@@ -253,7 +253,10 @@ describe('the preview', () => {
 describe('a newcomer', () => {
   const hire = (fields: object) =>
     world.post<CurrentUser>('chef', '/user', {
-      ...{ first_name: 'Paula', name: 'Neumann', email: `p${Math.random()}@beispiel.example`, job: 77 },
+      first_name: 'Paula',
+      name: 'Neumann',
+      email: `p${Math.random()}@beispiel.example`,
+      job: 77,
       ...fields,
     });
   beforeAll(() => world.sql(`insert into jobs (id, company_id, job_title) values (77, 1, 'Polier')`));

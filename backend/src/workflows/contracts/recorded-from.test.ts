@@ -123,7 +123,10 @@ describe('[START-02] [SET-31] before the day from which a person is recorded', (
     });
     expect([work.status, work.body.target]).toEqual([200, 0]);
     const away = await call<{ created: object[] }>(admin, 'POST', '/timesheet/absence', {
-      ...{ day: '2026-11-19', end: '2026-11-23', project: 10, ...office },
+      day: '2026-11-19',
+      end: '2026-11-23',
+      project: 10,
+      ...office,
     });
     expect([away.status, away.body.created?.length]).toEqual([200, 3]);
     // No account counts them: the openings do.

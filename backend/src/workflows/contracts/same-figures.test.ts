@@ -26,7 +26,12 @@ afterAll(() => world?.close());
 vi.setConfig({ testTimeout: 120_000 });
 
 const calendar: PlaceCalendar = {
-  ...{ place: 501, land: 'NW', extras: [], companyDays: [], eve24: 'working', eve31: 'working' },
+  place: 501,
+  land: 'NW',
+  extras: [],
+  companyDays: [],
+  eve24: 'working',
+  eve31: 'working',
   since: '2026-11-01',
 };
 

@@ -148,7 +148,9 @@ describe('the targets', () => {
     const [row] = (await world.get<WireContract[]>('chef', '/contract/user/11')).body;
     const { id, user: _, last: __, place: ___, version: ____, ...unchanged } = row as WireContract;
     const answer = await world.post<ContractPreview>('chef', '/contract/preview', {
-      ...{ user: 11, id, row: { ...unchanged, note: 'wie bisher' } },
+      user: 11,
+      id,
+      row: { ...unchanged, note: 'wie bisher' },
     });
     const sum = answer.body.targets
       .filter(({ month }) => month.startsWith(period))

@@ -83,7 +83,10 @@ function attendanceOf(row: AttendanceRow, flags: readonly Flag[]): Attendance {
   return {
     ...workFactsOf(row),
     first_day: firstDayOf(row, row.first_day),
-    ...{ flags, ...days, halfAbsent: off.half, months },
+    flags,
+    ...days,
+    halfAbsent: off.half,
+    months,
   };
 }
 

@@ -32,7 +32,11 @@ describe('a request', () => {
     const { status, body } = await wishFor(world, '2026-10-05', TEN_HOURS);
     expect(status).toBe(200);
     const seen = {
-      ...{ user: 11, first_name: 'Anna', day: '2026-10-05', state: 'open', reason: 'Zettel vom Polier' },
+      user: 11,
+      first_name: 'Anna',
+      day: '2026-10-05',
+      state: 'open',
+      reason: 'Zettel vom Polier',
       old: { start_time: '08:00', end_time: '16:00', break: 0 },
       wish: TEN_HOURS,
     };
@@ -105,7 +109,8 @@ describe('an answer', () => {
   it('[MON-06] declined changes nothing and says why; answered is answered', async () => {
     const { id } = (await wishFor(world, '2026-10-05', TEN_HOURS)).body;
     expect((await answer(id, false, { answer: 'Laut Bautagebuch frei' })).body).toMatchObject({
-      ...{ state: 'declined', answer: 'Laut Bautagebuch frei' },
+      state: 'declined',
+      answer: 'Laut Bautagebuch frei',
     });
     expect(await ofDay('2026-10-05')).toEqual([{ hours: 8, net_minutes: null }]);
     expect(await answer(id)).toMatchObject({ status: 409, body: { code: 'correction_answered' } });

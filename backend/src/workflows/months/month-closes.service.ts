@@ -76,7 +76,9 @@ export class MonthCloses {
         tx,
         who,
         monthClose.map(({ user, version, state, reason: reopened }) => ({
-          ...{ user, month, version: version + 1 },
+          user,
+          month,
+          version: version + 1,
           // The next sheet of a reopened month gives the reason.
           reason: (state === 'confirmed' ? null : reason) ?? reopened,
         })),

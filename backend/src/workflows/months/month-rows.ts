@@ -53,9 +53,12 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
 
 function factsOf(row: MonthRow): MonthFacts {
   return {
-    ...{ first_day: firstDayOf(row, row.first_day), work: workFactsOf(row) },
-    ...{ worked: new Set(row.worked), absent: daysOff(row.absences).whole },
-    ...{ undecided: row.undecided, forgotten: row.forgotten },
+    first_day: firstDayOf(row, row.first_day),
+    work: workFactsOf(row),
+    worked: new Set(row.worked),
+    absent: daysOff(row.absences).whole,
+    undecided: row.undecided,
+    forgotten: row.forgotten,
   };
 }
 

@@ -70,7 +70,9 @@ describe('closing', () => {
     expect(body).toEqual([
       { user: 11, closed: true, version: 1, message: null },
       {
-        ...{ user: 12, closed: false, version: 0 },
+        user: 12,
+        closed: false,
+        version: 0,
         message: 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.',
       },
       { user: 999_999, closed: false, version: 0, message: 'Nicht gefunden.' },
@@ -188,7 +190,9 @@ describe('reopening', () => {
     await confirm(world, 'anna');
     await close(world, [11]);
     const short = await world.post<{ code: string }>('chef', '/month/reopen', {
-      ...{ user: 11, month: '2026-10', reason: 'kurz' },
+      user: 11,
+      month: '2026-10',
+      reason: 'kurz',
     });
     expect([short.status, short.body.code]).toEqual([400, 'month_reason']);
     expect((await reopen(world)).body).toMatchObject({

@@ -88,8 +88,13 @@ export function timeWith(
 }
 
 const columnsUnder = (work: WorkFacts, { day, start, end, net, breaks }: DayEntry): EntryColumns => ({
-  ...{ day, type: TYPE.work, target: workDay(work, day).hours },
-  ...{ start_minute: start, end_minute: end },
-  ...{ hours: hoursOf(net), net_minutes: net },
-  ...{ break_hours: hoursOf(breaks), break_minutes: breaks },
+  day,
+  type: TYPE.work,
+  target: workDay(work, day).hours,
+  start_minute: start,
+  end_minute: end,
+  hours: hoursOf(net),
+  net_minutes: net,
+  break_hours: hoursOf(breaks),
+  break_minutes: breaks,
 });

@@ -17,7 +17,9 @@ interface View {
 }
 
 export const asked = ({ id, day, start }: StoredInterval): Forgotten => ({
-  ...{ id, day, since: dateOf(start).toISOString() },
+  id,
+  day,
+  since: dateOf(start).toISOString(),
 });
 
 /** The clock on the wire. */

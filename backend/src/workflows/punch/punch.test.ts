@@ -64,7 +64,11 @@ describe('the way of a day', () => {
       missing_break: null,
     });
     expect(await punches('2026-11-20T06:58:59.900Z come')).toEqual({
-      ...{ state: 'work', since: '2026-11-20T06:58:00.000Z', today_minutes: 0, forgotten: null, notes: [] },
+      state: 'work',
+      since: '2026-11-20T06:58:00.000Z',
+      today_minutes: 0,
+      forgotten: null,
+      notes: [],
       missing_break: null,
     });
     expect(await punches('2026-11-20T11:00:10Z break')).toMatchObject({ state: 'break', today_minutes: 242 });
@@ -259,7 +263,9 @@ describe('a clock that was forgotten', () => {
     expect((await look()).state).toBe('work');
     at('2026-11-19T23:01:00Z');
     expect(await look()).toMatchObject({
-      ...{ state: 'forgotten', since: null, today_minutes: 0 },
+      state: 'forgotten',
+      since: null,
+      today_minutes: 0,
       forgotten: { id: expect.any(Number), day: '2026-11-19', since: '2026-11-19T07:00:00.000Z' },
       notes: ['Wann haben Sie am Do, 19.11.2026 aufgehört?'],
     });
@@ -294,7 +300,8 @@ describe('a clock that was forgotten', () => {
       'time',
     ]);
     expect((await answer(id, end)).body).toMatchObject({
-      ...{ state: 'idle', forgotten: null },
+      state: 'idle',
+      forgotten: null,
       notes: [expect.stringMatching(/30 Minuten Pause vorgeschrieben, es fehlen 30\.$/)],
     });
     expect(await times()).toEqual(['2026-11-19 08:00 16:30 8.5 0 8']);

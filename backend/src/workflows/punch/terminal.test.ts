@@ -61,7 +61,12 @@ describe('[CLK-07] a terminal at the door', () => {
     await switchOn(world, 1, ['audit']);
     await world.sql('truncate changes');
     expect((await look('1011')).body).toEqual({
-      ...{ first_name: 'Anna', state: 'idle', since: null, notes: [], missing_break: null, balance: null },
+      first_name: 'Anna',
+      state: 'idle',
+      since: null,
+      notes: [],
+      missing_break: null,
+      balance: null,
     });
     const kinds = ['come', 'break', 'resume', 'go'];
     const states = [];

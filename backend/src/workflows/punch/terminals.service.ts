@@ -42,7 +42,9 @@ export class Terminals {
       await stillAllowed(tx, this.sessions, who, punchAccess.terminals);
       const made = { created_at: this.clock.now(), created_by: who.id };
       const terminal = tx.create(Terminal, {
-        ...{ company: who.company, name, secret_hash: codeHash(code) },
+        company: who.company,
+        name,
+        secret_hash: codeHash(code),
         ...made,
       });
       await tx.flush();

@@ -130,7 +130,8 @@ export class Shutdowns {
       const status = ABSENCE_STATUS.approved;
       const entry = { created_at: now, type, status, decided_at: now, request: request.id };
       const entries = plan.booked.map((day) => ({
-        ...{ ...entry, day },
+        ...entry,
+        day,
         ...absenceFigures({ day, project: type, status, half: null }, facts),
       }));
       await this.entries.store(tx, { ...who, person: row.user }, entries);
@@ -163,8 +164,16 @@ export class Shutdowns {
     const { from: from_day, to: to_day, type, name, place_id, shortage } = input;
     const now = this.clock.now();
     const shutdown = tx.create(Shutdown, {
-      ...{ company: who.company, from_day, to_day, type, name, place_id, shortage, booked_at: now },
-      ...{ created_at: now, created_by: who.id },
+      company: who.company,
+      from_day,
+      to_day,
+      type,
+      name,
+      place_id,
+      shortage,
+      booked_at: now,
+      created_at: now,
+      created_by: who.id,
     });
     await tx.flush();
     return shutdown;

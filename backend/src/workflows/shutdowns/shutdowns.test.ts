@@ -46,13 +46,18 @@ describe('a shutdown', () => {
     const { body } = await preview();
     expect(body.map(({ user }) => user).sort()).toEqual([11, 12, 13]);
     expect(of(body, 11)).toEqual({
-      ...{ user: 11, first_name: 'Anna', name: 'Muster', days: 6 },
+      user: 11,
+      first_name: 'Anna',
+      name: 'Muster',
+      days: 6,
       skipped: [
         { day: '2026-12-25', reason: 'Der 25.12.2026 ist arbeitsfrei (1. Weihnachtstag).' },
         { day: '2026-12-28', reason: 'Abwesenheit für den Tag 28.12.2026 bereits vorhanden.' },
         { day: '2027-01-01', reason: 'Der 01.01.2027 ist arbeitsfrei (Neujahr).' },
       ],
-      ...{ remaining_before: 30, remaining_after: 24, short: false },
+      remaining_before: 30,
+      remaining_after: 24,
+      short: false,
     });
     expect(of(body, 12)).toMatchObject({ days: 7, remaining_after: 23 });
     expect(await rows(12)).toEqual([]);

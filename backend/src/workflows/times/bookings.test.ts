@@ -44,7 +44,12 @@ describe('creating', () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), user: 11, ...valid, target: null, actual: null, personnelNumber: 'P11' },
+      id: expect.any(Number),
+      user: 11,
+      ...valid,
+      target: null,
+      actual: null,
+      personnelNumber: 'P11',
       ...{
         internal_id: '100001',
         project_name: 'Dach Nord',
@@ -52,7 +57,10 @@ describe('creating', () => {
         first_name: 'Anna',
         status: null,
       },
-      ...{ email: 'anna@beispiel.example', start_time: null, end_time: null, break: null },
+      email: 'anna@beispiel.example',
+      start_time: null,
+      end_time: null,
+      break: null,
     });
     expect(body.project).toBeGreaterThan(1000);
     expect((await world.get('anna', `/timesheet/booking/${body.id}`)).body).toEqual(body);

@@ -58,8 +58,12 @@ describe('creating', () => {
         booking_text: null,
         name: 'Muster',
       },
-      ...{ first_name: 'Anna', email: 'anna@beispiel.example', status: null },
-      ...{ start_time: '08:00', end_time: '17:00', break: 0.75 },
+      first_name: 'Anna',
+      email: 'anna@beispiel.example',
+      status: null,
+      start_time: '08:00',
+      end_time: '17:00',
+      break: 0.75,
     });
   });
 

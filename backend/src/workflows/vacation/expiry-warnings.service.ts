@@ -82,8 +82,20 @@ export class ExpiryWarnings {
     // Noon, which is the same day wherever it is read.
     const read = handed && { read_at: dateOf(instantOf(handed, 12 * 60)), confirmed_at: now };
     tx.create(VacationNotice, {
-      ...{ company: who.company, user, year, days, deadline, text, sha256, channel, note, ...read },
-      ...{ sent_at: now, sent_by: who.id, created_at: now, created_by: who.id },
+      company: who.company,
+      user,
+      year,
+      days,
+      deadline,
+      text,
+      sha256,
+      channel,
+      note,
+      ...read,
+      sent_at: now,
+      sent_by: who.id,
+      created_at: now,
+      created_by: who.id,
     });
   }
 }

@@ -39,7 +39,11 @@ describe('a notice', () => {
     });
     const [notice] = await own();
     expect(notice).toMatchObject({
-      ...{ year: 2025, days: 4, deadline: '2026-03-31', channel: 'app', read_at: null },
+      year: 2025,
+      days: 4,
+      deadline: '2026-03-31',
+      channel: 'app',
+      read_at: null,
       text: 'Ihnen stehen aus 2025 noch 4 Urlaubstage zu. Bitte beantragen Sie diese so, dass Sie sie bis zum 31.03.2026 nehmen können. Urlaub, den Sie bis dahin nicht nehmen, obwohl Sie es könnten, verfällt am 31.03.2026.',
     });
     const hash = createHash('sha256')
@@ -51,7 +55,8 @@ describe('a notice', () => {
   it('[LED-11] goes to chosen people, and says who could not be told and why', async () => {
     expect((await send({ year: 2025, users: [12] })).body).toEqual({ sent: 1, skipped: [] });
     expect((await send({ year: 2024, users: [12] })).body).toMatchObject({
-      ...{ sent: 0, skipped: [{ reason: 'Die Frist 31.03.2025 ist vorbei.' }] },
+      sent: 0,
+      skipped: [{ reason: 'Die Frist 31.03.2025 ist vorbei.' }],
     });
     expect((await send({ year: 2027, users: [12] })).body).toMatchObject({
       skipped: [{ reason: 'Das Jahr 2027 hat noch nicht begonnen.' }],
@@ -88,7 +93,8 @@ describe('a notice', () => {
     expect((await stored())[0]).toMatchObject({ note: 'im Büro' });
     for (const day of [undefined, '2026-01-13']) {
       expect(await send({ year: 2025, channel: 'paper', day })).toMatchObject({
-        ...{ status: 400, body: { code: 'notice_handed_over', field: 'day' } },
+        status: 400,
+        body: { code: 'notice_handed_over', field: 'day' },
       });
     }
   });

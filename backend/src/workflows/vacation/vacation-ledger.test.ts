@@ -23,7 +23,9 @@ beforeEach(async () => {
 
 const request = (day: string, end?: string, project = 10) =>
   world.post<{ id: number; remaining: number; message: string }>('anna', '/timesheet/absence', {
-    ...{ project, day, end },
+    project,
+    day,
+    end,
   });
 const why = async (figure: string, asOf?: string) =>
   (
@@ -62,7 +64,8 @@ describe('‘Warum diese Zahl?’', () => {
         openVacation: 25,
         usedVacationLastYear: 2,
       },
-      ...{ ledger: { entitlement: 32 }, nextYear: { year: 2027, requested: 2, available: 55 } },
+      ledger: { entitlement: 32 },
+      nextYear: { year: 2027, requested: 2, available: 55 },
     });
     for (const asOf of ['2026-01-01', '2026-03-17', '2026-11-20', '2027-02-01', '2027-12-31']) {
       for (const name of FIGURES) {

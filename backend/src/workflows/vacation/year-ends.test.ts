@@ -29,8 +29,17 @@ describe('the preview', () => {
     const { people } = await preview(world, 2025);
     expect(people.map(({ first_name }) => first_name)).toEqual(['Anna', 'Bert', 'Chef']);
     expect(people[0]).toMatchObject({
-      ...{ user: 11, entitlement: null, taken: null, rest: 5, carried: 5, expires: 3, rows: 1 },
-      ...{ proof: 'Gelesen am 11.01.2026', note: '', undecided: 0, deficit: 0 },
+      user: 11,
+      entitlement: null,
+      taken: null,
+      rest: 5,
+      carried: 5,
+      expires: 3,
+      rows: 1,
+      proof: 'Gelesen am 11.01.2026',
+      note: '',
+      undecided: 0,
+      deficit: 0,
     });
     expect(people[1]).toMatchObject({ expires: 0, proof: 'Kein Nachweis – verfällt nicht.', rows: 0 });
     expect(await postings(world)).toEqual([]);
@@ -147,7 +156,8 @@ describe('applying', () => {
 
   it('[LED-13] is refused for a year that is not over, or before the account', async () => {
     expect((await close(world, 2026)).body).toMatchObject({
-      ...{ code: 'closing_year', message: 'Das Jahr 2026 ist noch nicht zu Ende.' },
+      code: 'closing_year',
+      message: 'Das Jahr 2026 ist noch nicht zu Ende.',
     });
     expect((await close(world, 2024)).body).toMatchObject({ code: 'closing_before' });
   });

@@ -64,11 +64,17 @@ describe('an access row', () => {
 
   it.each(
     Object.entries({
-      ...{ booking: timesheetSlots.quickBooking, workingTime: timesheetSlots.recordWorkingTime },
-      ...{ week: timesheetSlots.currentWeek, weekFigure: timesheetSlots.weekFigure },
-      ...{ missing: timesheetSlots.missing, missingFigure: timesheetSlots.missingFigure },
-      ...{ clock: punchSlots.tile, pin: punchParts.pin, account: overtimeSlots.figure },
-      ...{ vacation: ledgerSlots.figure, request: absenceSlots.request },
+      booking: timesheetSlots.quickBooking,
+      workingTime: timesheetSlots.recordWorkingTime,
+      week: timesheetSlots.currentWeek,
+      weekFigure: timesheetSlots.weekFigure,
+      missing: timesheetSlots.missing,
+      missingFigure: timesheetSlots.missingFigure,
+      clock: punchSlots.tile,
+      pin: punchParts.pin,
+      account: overtimeSlots.figure,
+      vacation: ledgerSlots.figure,
+      request: absenceSlots.request,
     }),
   )('[START-04] an admin who does not record is offered no %s', (_, offered: AccessRow) => {
     const admin = { ...who('admin', ...FLAGS), features: ['calendar', 'clock', 'ledger', 'overtime'] };

@@ -13,8 +13,14 @@ import {
 } from './rules.ts';
 
 const feature = (name: string, requires: string[] = [], flags: Flag[] = []): FeatureDefinition => ({
-  ...{ name, label: name.toUpperCase(), meaning: `Es gibt ${name}.`, group: 'Konten und Monat' },
-  ...{ requires, flags, isRecommended: true, settings: z.object({}) },
+  name,
+  label: name.toUpperCase(),
+  meaning: `Es gibt ${name}.`,
+  group: 'Konten und Monat',
+  requires,
+  flags,
+  isRecommended: true,
+  settings: z.object({}),
 });
 
 const roof = feature('roof', ['wall']);
@@ -85,9 +91,7 @@ describe('[FND-06] [SET-35] a tick', () => {
       'absences',
       { flags: ['absences', 'customer'], features: ['ground', 'garden'] },
       [],
-      {
-        ...{ flags: ['customer'], features: ['ground'] },
-      },
+      { flags: ['customer'], features: ['ground'] },
     ],
     ['absences', { flags: ['absences'], features: ['garden'] }, ['garden'], company('garden')],
   ] as const)('taken away from %s takes what needs it, unless that is kept', (name, before, kept, after) => {

@@ -5,8 +5,13 @@ import { settingsOf } from './settings.ts';
 
 const eve = z.enum(['working', 'half', 'free']);
 const feature = {
-  ...{ name: 'tea', label: 'Tee', meaning: 'Es gibt Tee.', group: 'Konten und Monat' },
-  ...{ requires: [], flags: [], isRecommended: false },
+  name: 'tea',
+  label: 'Tee',
+  meaning: 'Es gibt Tee.',
+  group: 'Konten und Monat',
+  requires: [],
+  flags: [],
+  isRecommended: false,
   settings: z.object({ cups: z.int().min(1).default(2), eve24: eve.default('working') }),
 } as const satisfies FeatureDefinition;
 

@@ -77,8 +77,12 @@ export function parseDecimal(text: string): number | null {
 const shortNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
 const hours = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = new Intl.DateTimeFormat('de-DE', {
-  ...{ timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Berlin',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 export const MONTHS = [

@@ -9,7 +9,12 @@ const Log = ({ table, id }: RecordLogProps) => <p>{`Verlauf von ${table} ${id}`}
 function moduleWith(access: AccessRow): RegisteredModule {
   const entry = { order: 1, access, component: 'log', label: 'Verlauf', icon: 'history' } as const;
   const manifest = {
-    ...{ contract: 1, version: '1.0.0', name: 'log', flags: [], navigation: [], routes: [] },
+    contract: 1,
+    version: '1.0.0',
+    name: 'log',
+    flags: [],
+    navigation: [],
+    routes: [],
     slots: [{ slot: 'record-log' as const, ...entry }],
   };
   return { name: 'log', address: '/remotes/log/', version: '1.0.0', manifest };

@@ -27,7 +27,8 @@ export function catchDownloads(): () => Promise<Download[]> {
   return () =>
     Promise.all(
       offered().map(async ({ name, file }) => ({
-        ...{ name, book: read(await file.arrayBuffer(), { cellNF: true, cellFormula: true }) },
+        name,
+        book: read(await file.arrayBuffer(), { cellNF: true, cellFormula: true }),
       })),
     );
 }

@@ -3,7 +3,10 @@ import { type Answers, type RefusedForm, renderPage } from '@stundenbuch/web/tes
 import { LedgerSheet } from './ledger-sheet.tsx';
 
 const account: LedgerFigure = {
-  ...{ figure: 'open', asOf: '2026-11-20', begins: 2026, value: 2 },
+  figure: 'open',
+  asOf: '2026-11-20',
+  begins: 2026,
+  value: 2,
   postings: [
     {
       ...{
@@ -15,7 +18,8 @@ const account: LedgerFigure = {
         project: null,
         law: null,
       },
-      ...{ source: { kind: 'posting', id: 9 }, reversible: true },
+      source: { kind: 'posting', id: 9 },
+      reversible: true,
     },
   ],
 };

@@ -5,21 +5,40 @@ import { page as browserPage } from 'vitest/browser';
 import { LedgerSheet } from './ledger-sheet.tsx';
 
 const posting = (changes: Partial<WirePosting>): WirePosting => ({
-  ...{ day: '2026-01-01', year: 2025, kind: 'opening', days: 5, text: 'Rest aus 2025', project: null },
-  ...{ source: { kind: 'posting', id: 1 }, law: null, reversible: false },
+  day: '2026-01-01',
+  year: 2025,
+  kind: 'opening',
+  days: 5,
+  text: 'Rest aus 2025',
+  project: null,
+  source: { kind: 'posting', id: 1 },
+  law: null,
+  reversible: false,
   ...changes,
 });
 const open: LedgerFigure = {
-  ...{ figure: 'open', asOf: '2026-11-20', begins: 2026, value: 36 },
+  figure: 'open',
+  asOf: '2026-11-20',
+  begins: 2026,
+  value: 36,
   postings: [
     posting({}),
     posting({
-      ...{ year: 2026, kind: 'entitlement', days: 30, text: 'Anspruch 2026', law: '§§ 3 bis 5 BUrlG' },
+      year: 2026,
+      kind: 'entitlement',
+      days: 30,
+      text: 'Anspruch 2026',
+      law: '§§ 3 bis 5 BUrlG',
       source: { kind: 'contract', id: 3 },
     }),
     posting({ day: '2026-03-16', kind: 'taken', days: -1, text: 'Urlaub', source: { kind: 'entry', id: 4 } }),
     posting({
-      ...{ day: '2026-11-02', year: 2026, kind: 'extra', days: 2, text: 'Jubiläum', reversible: true },
+      day: '2026-11-02',
+      year: 2026,
+      kind: 'extra',
+      days: 2,
+      text: 'Jubiläum',
+      reversible: true,
       source: { kind: 'posting', id: 9 },
     }),
   ],

@@ -27,10 +27,7 @@ const ledgerApi = api.injectEndpoints({
       invalidatesTags: (posted) => (posted ? POSTED : []),
     }),
     reversePosting: build.mutation<WireStoredPosting, { id: number; text: string }>({
-      query: ({ id, text }) => ({
-        url: `/vacation/posting/${id}/reverse`,
-        ...{ method: 'POST', body: { text } },
-      }),
+      query: ({ id, text }) => ({ url: `/vacation/posting/${id}/reverse`, method: 'POST', body: { text } }),
       invalidatesTags: (posted) => (posted ? POSTED : []),
     }),
   }),

@@ -220,7 +220,12 @@ describe('the inbox with requests', () => {
 
 describe('the form of a half day', () => {
   const user = {
-    ...{ id: 7, company: 1, weeklyhours: 40, working_days: '1111100', vacation: 5, vacation_lastyear: 0 },
+    id: 7,
+    company: 1,
+    weeklyhours: 40,
+    working_days: '1111100',
+    vacation: 5,
+    vacation_lastyear: 0,
     lastYearEntered: { days: 0, enteredIn: 2026 },
   } as CurrentUser;
   const show = (on: readonly string[]) =>

@@ -57,8 +57,11 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
 
   const form = useForm({
     values: {
-      ...{ project: entry.project, day: entry.day, half: entry.half ?? 'whole' },
-      ...{ reason: '', any_month: false },
+      project: entry.project,
+      day: entry.day,
+      half: entry.half ?? 'whole',
+      reason: '',
+      any_month: false,
     } as Values,
     check: (typed) =>
       refusalBy(

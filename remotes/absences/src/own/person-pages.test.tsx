@@ -7,8 +7,15 @@ import { PersonAbsencePage } from './person-absence-page.tsx';
 import { PersonSicknessPage } from './person-sickness-page.tsx';
 
 const bert = {
-  ...{ id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de', vacation: 30 },
-  ...{ working_days: '1111100', weeklyhours: 40, lastYearEntered: { days: 0, enteredIn: 2026 } },
+  id: 8,
+  company: 1,
+  first_name: 'Bert',
+  name: 'Maier',
+  email: 'bert@example.de',
+  vacation: 30,
+  working_days: '1111100',
+  weeklyhours: 40,
+  lastYearEntered: { days: 0, enteredIn: 2026 },
 };
 const office = { role: 'admin', features: ['audit', 'office'] } as const;
 const PERSON = 'GET /api/user/email/bert%40example.de';
@@ -107,8 +114,12 @@ it('[OFC-09] an absence is changed in the same form, which counts as if it were 
   await save.click();
   await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
   expect(screen.sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-    ...{ user: 8, reason: 'Attest vom 01.12.', any_month: false },
-    ...{ project: 20, day: '2026-12-01', half: 'first' },
+    user: 8,
+    reason: 'Attest vom 01.12.',
+    any_month: false,
+    project: 20,
+    day: '2026-12-01',
+    half: 'first',
   });
 });
 
@@ -156,7 +167,11 @@ it('[LED-16] [OFC-08] sickness in a vacation: the days of the address, a reason,
   await enter.click();
   await expect.element(screen.getByText(/Krank im Urlaub eingetragen/)).toBeVisible();
   expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
-    ...{ user: 8, day: '2026-11-16', end: '2026-11-18', reason: 'Attest vom 16.11.', any_month: false },
+    user: 8,
+    day: '2026-11-16',
+    end: '2026-11-18',
+    reason: 'Attest vom 16.11.',
+    any_month: false,
   });
 });
 

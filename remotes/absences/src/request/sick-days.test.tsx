@@ -6,7 +6,12 @@ import { absence } from '../shared/absence.fixture.ts';
 import { RequestPage } from './request-page.tsx';
 
 const user = {
-  ...{ id: 7, company: 1, weeklyhours: 40, working_days: '1111100', vacation: 5, vacation_lastyear: 0 },
+  id: 7,
+  company: 1,
+  weeklyhours: 40,
+  working_days: '1111100',
+  vacation: 5,
+  vacation_lastyear: 0,
   lastYearEntered: { days: 0, enteredIn: 2026 },
 } as CurrentUser;
 const REPORT = 'POST /api/timesheet/absence/sick-report';

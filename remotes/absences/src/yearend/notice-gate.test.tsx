@@ -88,7 +88,9 @@ describe('the deadline of a person', () => {
     await screen.getByRole('button', { name: 'Speichern' }).click();
     await expect.element(screen.getByText('Urlaubsverfall gespeichert.')).toBeVisible();
     expect(screen.sent.find(({ call }) => call === `PUT ${PATH}`)?.body).toEqual({
-      ...{ expiry: 'never', suspended_until: '2027-06-30', version: 0 },
+      expiry: 'never',
+      suspended_until: '2027-06-30',
+      version: 0,
     });
   });
 

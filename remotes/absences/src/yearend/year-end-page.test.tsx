@@ -37,12 +37,20 @@ describe('the turn of the year', () => {
 
   it('[LED-06] [LED-13] each number opens the postings that it is the sum of', async () => {
     const posting = {
-      ...{ day: '2025-01-01', year: 2025, kind: 'entitlement', days: 30, text: 'Anspruch 2025' },
-      ...{ project: null, source: null, law: '§ 3 BUrlG', reversible: false },
+      day: '2025-01-01',
+      year: 2025,
+      kind: 'entitlement',
+      days: 30,
+      text: 'Anspruch 2025',
+      project: null,
+      source: null,
+      law: '§ 3 BUrlG',
+      reversible: false,
     };
     const screen = await show({
       'GET /api/vacation/closing/figure/2025/9?figure=carried&expire=false&carry=true': {
-        ...{ figure: 'carried', value: -2 },
+        figure: 'carried',
+        value: -2,
         postings: [posting, { ...posting, day: '2025-06-02', kind: 'taken', days: -32, text: 'Urlaub' }],
       },
     });
@@ -70,7 +78,10 @@ describe('the turn of the year', () => {
     await screen.getByRole('dialog').getByRole('button', { name: 'Anwenden' }).click();
     await expect.element(screen.getByText('Jahreswechsel angewendet.')).toBeVisible();
     expect(sent(screen, APPLY)[0]?.body).toEqual({
-      ...{ year: 2025, hash: yearEndPreview.hash, expire: [], carry: [9] },
+      year: 2025,
+      hash: yearEndPreview.hash,
+      expire: [],
+      carry: [9],
     });
     await expect.poll(() => sent(screen, PREVIEW).length).toBe(2);
   });
@@ -129,7 +140,11 @@ describe('notices', () => {
     await screen.getByRole('button', { name: 'Hinweis an 2 Personen' }).click();
     await expect.element(screen.getByText('2 Hinweise gespeichert.')).toBeVisible();
     expect(sent(screen, SEND)[0]?.body).toEqual({
-      ...{ year: 2025, users: null, channel: 'app', day: null, note: null },
+      year: 2025,
+      users: null,
+      channel: 'app',
+      day: null,
+      note: null,
     });
   });
 
@@ -158,9 +173,7 @@ describe('notices', () => {
     await screen.getByRole('button', { name: 'Hinweis an 2 Personen' }).click();
     await expect
       .poll(() => sent(screen, SEND)[0]?.body)
-      .toMatchObject({
-        ...{ channel: 'paper', day: '2026-11-18', note: 'im Büro' },
-      });
+      .toMatchObject({ channel: 'paper', day: '2026-11-18', note: 'im Büro' });
   });
 
   it('[LED-11] are suggested, and lead to the year', async () => {

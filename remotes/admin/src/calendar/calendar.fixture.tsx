@@ -10,22 +10,42 @@ import { CompanyShutdownPage } from './company-shutdown-page.tsx';
 
 const munich: Place = { id: 1, name: 'München', land: 'BY', extras: [], version: 3 };
 const bridge: CompanyDayRow = {
-  ...{ id: 5, day: '2026-12-28', name: 'Brückentag', kind: 'free', place_id: null, version: 2 },
+  id: 5,
+  day: '2026-12-28',
+  name: 'Brückentag',
+  kind: 'free',
+  place_id: null,
+  version: 2,
 };
 export const shutdown: Shutdown = {
-  ...{ id: 9, name: 'Zwischen den Jahren', from: '2026-12-28', to: '2026-12-30', type: 10, place_id: null },
-  ...{ booked_at: '2026-11-02T08:00:00Z', undone_at: null, absences: 33 },
+  id: 9,
+  name: 'Zwischen den Jahren',
+  from: '2026-12-28',
+  to: '2026-12-30',
+  type: 10,
+  place_id: null,
+  booked_at: '2026-11-02T08:00:00Z',
+  undone_at: null,
+  absences: 33,
   not_booked: [{ user: 41, first_name: 'Nele', name: 'Neu' }],
 };
 export const anna: ShutdownPerson = {
-  ...{ user: 7, first_name: 'Anna', name: 'Berger', days: 2.5, skipped: [] },
-  ...{ remaining_before: 12, remaining_after: 9.5, short: false },
+  user: 7,
+  first_name: 'Anna',
+  name: 'Berger',
+  days: 2.5,
+  skipped: [],
+  remaining_before: 12,
+  remaining_after: 9.5,
+  short: false,
 };
 
 const settings = {
   calendar: {
     value: { place: 1, eve24: 'working', eve31: 'half', manual40: false },
-    ...{ version: 1, since: '2026-11-01', recommended_on: null },
+    version: 1,
+    since: '2026-11-01',
+    recommended_on: null,
   },
 };
 

@@ -59,8 +59,14 @@ describe('the calendar of the company', () => {
 
 describe('vacation on days that have become free', () => {
   const absence: FreeDayAbsence = {
-    ...{ id: 71, user: 7, first_name: 'Anna', name: 'Berger', day: '2026-12-28', project: 10 },
-    ...{ reason: 'Brückentag', ahead: true },
+    id: 71,
+    user: 7,
+    first_name: 'Anna',
+    name: 'Berger',
+    day: '2026-12-28',
+    project: 10,
+    reason: 'Brückentag',
+    ahead: true,
   };
   const behind = { ...absence, id: 72, day: '2026-11-02', ahead: false };
   const open = (absences: readonly FreeDayAbsence[], answer: unknown = { cancelled: 1 }) =>
@@ -103,7 +109,10 @@ describe('own days and places', () => {
     const screen = await saveDay();
     await expect.poll(() => screen.at()).toBe('/company-calendar');
     expect(screen.sent.find(({ call }) => call === 'POST /api/calendar/day')?.body).toEqual({
-      ...{ day: '2026-12-04', name: 'Barbarafeier', kind: 'free', place_id: null },
+      day: '2026-12-04',
+      name: 'Barbarafeier',
+      kind: 'free',
+      place_id: null,
     });
   });
 
@@ -137,7 +146,10 @@ describe('own days and places', () => {
     const screen = await savePlace();
     await expect.poll(() => screen.at()).toBe('/company-calendar');
     expect(screen.sent.find(({ call }) => call === 'PUT /api/calendar/place/1')?.body).toEqual({
-      ...{ name: 'Augsburg', land: 'BY', extras: [], version: 3 },
+      name: 'Augsburg',
+      land: 'BY',
+      extras: [],
+      version: 3,
     });
   });
 });
@@ -164,7 +176,11 @@ describe('a shutdown', () => {
 
   it('[HOL-11] who was left out although the preview had not said so is named', async () => {
     const people = ['Bert', 'Cora'].map((first_name, i) => ({
-      ...{ ...anna, user: 8 + i, first_name, days: 0, short: true },
+      ...anna,
+      user: 8 + i,
+      first_name,
+      days: 0,
+      short: true,
     }));
     const screen = await previewShutdown({
       'POST /api/calendar/closure': { id: 9, people: [anna, ...people] },

@@ -19,7 +19,10 @@ const columns: Column<ShutdownPerson>[] = [
   },
   { key: 'after', title: 'Rest nachher', value: ({ remaining_after }) => remaining_after, kind: 'number' },
   {
-    ...{ key: 'note', title: 'Hinweis', sortable: false, card: 'text' },
+    key: 'note',
+    title: 'Hinweis',
+    sortable: false,
+    card: 'text',
     value: noteOf,
     neededBy: (row) => Boolean(noteOf(row)),
   },

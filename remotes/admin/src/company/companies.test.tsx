@@ -92,13 +92,18 @@ describe('a new company', () => {
     await save(screen);
     await expect.poll(() => written(screen)).toHaveLength(1);
     expect(written(screen)[0]?.[1]).toEqual({
-      ...{ name: 'Gamma', id: 77, registration: 'invited', modules: ['timebooking'], features: ['audit'] },
+      name: 'Gamma',
+      id: 77,
+      registration: 'invited',
+      modules: ['timebooking'],
+      features: ['audit'],
     });
   });
 
   it('without a proposal the number is typed', async () => {
     const screen = await renderPage(<NewCompanyPage />, {
-      ...{ person, path: '/manage-company' },
+      person,
+      path: '/manage-company',
       calls: { 'GET /api/company/next-id': refuse(404, 'not_found', 'Nicht gefunden.') },
     });
     await expect.element(box(screen, 'ID')).toHaveValue('');

@@ -33,7 +33,10 @@ export function CompanyForm({
   // A server of the last release does not name them.
   const stored = (company.features ?? []).join();
   const bodyOf = ({ name, permission, features, records_from, ...lines }: Values) => ({
-    ...{ name, permission, address: lines, version },
+    name,
+    permission,
+    address: lines,
+    version,
     // Who was there before this day has none, and a company without a calendar neither.
     ...(records_from && { records_from }),
     // Switching recomputes figures, so only what was switched here is sent.

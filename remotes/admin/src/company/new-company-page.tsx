@@ -66,7 +66,10 @@ function CompanyForm({ nextId }: { nextId: number | null }) {
     const { name, id, land, records_from, invitedOnly } = values;
     const chosen = switchedIn(values);
     return {
-      ...{ name, id, registration: invitedOnly ? 'invited' : 'open', modules: chosen.flags },
+      name,
+      id,
+      registration: invitedOnly ? 'invited' : 'open',
+      modules: chosen.flags,
       ...(id !== null && id === nextId && { id_is_proposed: true }),
       ...(land && { land }),
       ...(hasCalendar(values) && { records_from }),
@@ -75,8 +78,13 @@ function CompanyForm({ nextId }: { nextId: number | null }) {
   };
   const form = useForm<Values, CompanyDetail>({
     values: {
-      ...{ name: '', id: nextId, land: null, records_from: today, invitedOnly: true },
-      ...{ permission: permissionOf([...flags]), features: features.join() },
+      name: '',
+      id: nextId,
+      land: null,
+      records_from: today,
+      invitedOnly: true,
+      permission: permissionOf([...flags]),
+      features: features.join(),
     },
     check: (values) =>
       refusalBy(companyInput, bodyOf(values), adminSentences, ({ land }) =>

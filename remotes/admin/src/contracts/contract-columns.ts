@@ -52,7 +52,9 @@ export const contractColumns: Column<WireContract>[] = [
   { key: 'vacation', title: 'Urlaub', value: (row) => row.vacation, kind: 'number' },
   { key: 'place', title: 'Ort', value: (row) => row.place ?? 'Betrieb' },
   {
-    ...{ key: 'note', title: 'Notiz', sortable: false },
+    key: 'note',
+    title: 'Notiz',
+    sortable: false,
     value: (row) => row.note,
     neededBy: ({ note }) => Boolean(note),
   },

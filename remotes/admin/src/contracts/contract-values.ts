@@ -22,7 +22,10 @@ export interface ContractValues {
 export function valuesOfContract(row: WireContract): ContractValues {
   const { valid_from, ends_on, weeklyhours, minutes, vacation, place_id, note } = row;
   return {
-    ...{ ends_on, weeklyhours, vacation, place_id },
+    ends_on,
+    weeklyhours,
+    vacation,
+    place_id,
     valid_from: valid_from === CONTRACT.beginning ? null : valid_from,
     reason: '',
     minutes: textsOf(minutes),

@@ -111,7 +111,10 @@ describe('a change from a day on', () => {
           vacation: 30,
           place_id: null,
         },
-        ...{ minutes: [240, 240, 240, 240, 240, 0, 0], note: null, recalculate: true, cancel: [77] },
+        minutes: [240, 240, 240, 240, 240, 0, 0],
+        note: null,
+        recalculate: true,
+        cancel: [77],
       },
     ]);
   });

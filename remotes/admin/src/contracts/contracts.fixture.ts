@@ -1,9 +1,18 @@
 import type { ContractPreview, WireContract } from '@stundenbuch/domain/day/contracts/contract';
 
 export const contract = (fields: Partial<WireContract> = {}): WireContract => ({
-  ...{ id: 31, user: 8, valid_from: '1900-01-01', ends_on: null, last: null, weeklyhours: 40 },
+  id: 31,
+  user: 8,
+  valid_from: '1900-01-01',
+  ends_on: null,
+  last: null,
+  weeklyhours: 40,
   minutes: [480, 480, 480, 480, 480, 0, 0],
-  ...{ vacation: 30, place_id: null, place: null, note: null, version: 1 },
+  vacation: 30,
+  place_id: null,
+  place: null,
+  note: null,
+  version: 1,
   ...fields,
 });
 
@@ -18,7 +27,9 @@ export const timeline: WireContract[] = [
       version: 2,
       note: 'Elternteilzeit',
     },
-    ...{ minutes: [540, 480, 420, 0, 0, 0, 0], place_id: 501, place: 'Werk Köln' },
+    minutes: [540, 480, 420, 0, 0, 0, 0],
+    place_id: 501,
+    place: 'Werk Köln',
   }),
   contract({ last: '2026-11-30' }),
 ];

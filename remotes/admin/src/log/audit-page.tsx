@@ -24,7 +24,10 @@ const EVERYBODY = 0;
 
 const columns: Column<Change>[] = [
   {
-    ...{ key: 'at', title: 'Zeit', sortable: false, card: 'plain' },
+    key: 'at',
+    title: 'Zeit',
+    sortable: false,
+    card: 'plain',
     value: ({ at }) => formatMoment(at),
     render: ({ at }) => <span className="adm-log-moment">{formatMoment(at)}</span>,
   },
@@ -52,7 +55,10 @@ const columns: Column<Change>[] = [
     card: 'text',
   },
   {
-    ...{ key: 'reason', title: 'Grund', sortable: false, card: 'text' },
+    key: 'reason',
+    title: 'Grund',
+    sortable: false,
+    card: 'text',
     value: ({ reason }) => reason,
     neededBy: ({ reason }) => Boolean(reason),
   },

@@ -93,6 +93,13 @@ it.each([
 });
 
 const ACCOUNT = {
-  ...{ vacation: 30, vacation_lastyear: 5, plannedVacation: 3, usedVacation: 20, openVacation: 12 },
-  ...{ usedVacationLastYear: 0, nextYear: { year: 2027, requested: 0, available: 42 }, role: 1, active: 1 },
+  vacation: 30,
+  vacation_lastyear: 5,
+  plannedVacation: 3,
+  usedVacation: 20,
+  openVacation: 12,
+  usedVacationLastYear: 0,
+  nextYear: { year: 2027, requested: 0, available: 42 },
+  role: 1,
+  active: 1,
 };

@@ -9,7 +9,9 @@ const packageApi = api.injectEndpoints({
     makePackage: build.mutation<null, PackageInput>({
       async queryFn(body, _api, _extra, call) {
         const answer = await call({
-          ...{ url: '/audit/package', method: 'POST', body },
+          url: '/audit/package',
+          method: 'POST',
+          body,
           responseHandler: (response) => (response.ok ? receive(response) : response.json()),
         });
         if (answer.error) return { error: answer.error as Failure };

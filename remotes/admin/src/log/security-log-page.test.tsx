@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { SecurityLogPage } from './security-log-page.tsx';
 
 const event = {
-  ...{ id: 1, kind: 'login', person: 8, person_name: 'Bert Muster', terminal_name: null, count: 12 },
-  ...{ first_at: '2026-11-20T09:12:00.000Z', last_at: '2026-11-20T09:58:00.000Z' },
+  id: 1,
+  kind: 'login',
+  person: 8,
+  person_name: 'Bert Muster',
+  terminal_name: null,
+  count: 12,
+  first_at: '2026-11-20T09:12:00.000Z',
+  last_at: '2026-11-20T09:58:00.000Z',
 };
 const pin = {
   ...event,

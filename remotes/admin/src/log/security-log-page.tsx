@@ -14,14 +14,20 @@ function momentsOf({ first_at, last_at }: SecurityEvent): string {
 
 const columns: Column<SecurityEvent>[] = [
   {
-    ...{ key: 'at', title: 'Zeit', sortable: false, card: 'plain' },
+    key: 'at',
+    title: 'Zeit',
+    sortable: false,
+    card: 'plain',
     value: momentsOf,
     render: (event) => <span className="adm-log-moment">{momentsOf(event)}</span>,
   },
   { key: 'kind', title: 'Was', sortable: false, value: securityWord, card: 'title' },
   { key: 'person', title: 'Bei wem', sortable: false, value: securityPerson, card: 'plain' },
   {
-    ...{ key: 'terminal', title: 'Terminal', sortable: false, card: 'plain' },
+    key: 'terminal',
+    title: 'Terminal',
+    sortable: false,
+    card: 'plain',
     value: ({ terminal_name }) => terminal_name,
     neededBy: ({ terminal_name }) => terminal_name !== null,
   },

@@ -73,7 +73,9 @@ export function PersonForm({
     if (!isCounted(values)) return person;
     const { opening_minutes, vacation_taken, vacation_lastyear, weeklyhours, ...days } = start;
     return {
-      ...{ ...person, ...days, records: true },
+      ...person,
+      ...days,
+      records: true,
       ...(on.contracts && { weeklyhours }),
       ...(on.overtime && { opening_minutes: openingMinutes(opening_minutes) }),
       ...(on.ledger && { vacation_taken: vacation_taken ?? 0, vacation_lastyear: vacation_lastyear ?? 0 }),
@@ -91,10 +93,18 @@ export function PersonForm({
   };
   const form = useForm<Values, Worker>({
     values: {
-      ...{ first_name: '', name: '', email: '', job: null, role: ROLE_CODES.admin },
-      ...{ records: false, worker_since: on.contracts ? today() : null, weeklyhours: 40 },
+      first_name: '',
+      name: '',
+      email: '',
+      job: null,
+      role: ROLE_CODES.admin,
+      records: false,
+      worker_since: on.contracts ? today() : null,
+      weeklyhours: 40,
       records_from: on.records ? proposedStart({ company: begins, entry: null, today: today() }) : null,
-      ...{ opening_minutes: '', vacation_lastyear: null, vacation_taken: null },
+      opening_minutes: '',
+      vacation_lastyear: null,
+      vacation_taken: null,
     },
     check: (values) =>
       refusalBy(

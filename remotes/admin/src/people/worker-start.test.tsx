@@ -48,8 +48,11 @@ describe('where somebody new begins', () => {
     await expect
       .poll(() => sent(screen, 'POST')[0]?.body)
       .toMatchObject({
-        ...{ opening_minutes: -210, vacation_taken: 12, vacation_lastyear: 0 },
-        ...{ worker_since: today(), records_from: today() },
+        opening_minutes: -210,
+        vacation_taken: 12,
+        vacation_lastyear: 0,
+        worker_since: today(),
+        records_from: today(),
       });
   });
 
@@ -82,7 +85,10 @@ describe('where somebody new begins', () => {
     await expect
       .poll(() => sent(screen, 'POST')[0]?.body)
       .toMatchObject({
-        ...{ setAdmin: 1, records: true, weeklyhours: 40, worker_since: today() },
+        setAdmin: 1,
+        records: true,
+        weeklyhours: 40,
+        worker_since: today(),
         minutes: [480, 480, 480, 480, 480, 0, 0],
       });
   });

@@ -72,7 +72,14 @@ export const NEW_WORKER_WITH_CONTRACT: WorkerValues = {
 export function valuesOf(worker: Worker): WorkerValues {
   const { first_name, name, email, job, weeklyhours, worker_since, vacation, vacation_lastyear } = worker;
   return {
-    ...{ first_name, name, email, job, weeklyhours, worker_since, vacation, vacation_lastyear },
+    first_name,
+    name,
+    email,
+    job,
+    weeklyhours,
+    worker_since,
+    vacation,
+    vacation_lastyear,
     personnelNumber: worker.personnelNumber ?? '',
     working_days: worker.working_days ?? DEFAULT_WORKING_DAYS,
     minutes: null,

@@ -18,7 +18,9 @@ function show(settings = settingsWith(), calls: Answers = {}) {
     ...calls,
   };
   return renderPage(<CompanySettingsPage features={features} />, {
-    ...{ path: '/company-settings', person: admin, calls: answers },
+    path: '/company-settings',
+    person: admin,
+    calls: answers,
   });
 }
 
@@ -33,8 +35,13 @@ const written = (screen: Screen, path: string) =>
 
 it('[OVT-04] what an account of hours begins with is proposed in the preview, and may be typed there', async () => {
   const opening = {
-    ...{ user: 8, first_name: 'Bernd', name: 'Neumann', figure: 'Eröffnung des Stundenkontos (Stunden)' },
-    ...{ before: null, after: -5, proposed: true },
+    user: 8,
+    first_name: 'Bernd',
+    name: 'Neumann',
+    figure: 'Eröffnung des Stundenkontos (Stunden)',
+    before: null,
+    after: -5,
+    proposed: true,
   };
   const other = { ...opening, user: 9, first_name: 'Ida', name: 'Ost', after: 2 };
   const screen = await show(settingsWith(), {

@@ -4,14 +4,21 @@ import { z } from 'zod';
 
 const definition = (given: Partial<FeatureDefinition> & { name: string; label: string }) =>
   ({
-    ...{ meaning: `Das bringt ${given.label}.`, group: 'Konten und Monat', requires: [], flags: [] },
-    ...{ isRecommended: true, settings: z.object({}), ...given },
+    meaning: `Das bringt ${given.label}.`,
+    group: 'Konten und Monat',
+    requires: [],
+    flags: [],
+    isRecommended: true,
+    settings: z.object({}),
+    ...given,
   }) as FeatureDefinition;
 
 /** As the server's tests have them: `roof` requires `ground`, `shed` is not recommended. */
 export const features: readonly FeatureDefinition[] = [
   definition({
-    ...{ name: 'ground', label: 'Boden', group: 'Kalender und Verträge' },
+    name: 'ground',
+    label: 'Boden',
+    group: 'Kalender und Verträge',
     settings: z.object({ depth: z.int('invalid_input').min(1, 'invalid_input').default(2) }),
   }),
   definition({ name: 'roof', label: 'Dach', requires: ['ground'] }),
@@ -24,8 +31,12 @@ export const settingsWith = (changes: Record<string, Partial<FeatureSetting>> = 
   Object.fromEntries(features.map(({ name }) => [name, { ...off, ...changes[name] }]));
 
 export const figure = {
-  ...{ user: 8, first_name: 'Bernd', name: 'Neumann', figure: 'Soll Dezember 2026 (Stunden)' },
-  ...{ before: 184, after: 176 },
+  user: 8,
+  first_name: 'Bernd',
+  name: 'Neumann',
+  figure: 'Soll Dezember 2026 (Stunden)',
+  before: 184,
+  after: 176,
 };
 
 export const expected = { requires: [], warnings: ['Nur zur Probe.'], figures: [figure] };

@@ -9,8 +9,13 @@ import { settingsWith } from './features.fixture.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const ground = {
-  ...{ name: 'ground', label: 'Boden', meaning: 'Das bringt Boden.', group: 'Konten und Monat' },
-  ...{ requires: [], flags: [], isRecommended: true },
+  name: 'ground',
+  label: 'Boden',
+  meaning: 'Das bringt Boden.',
+  group: 'Konten und Monat',
+  requires: [],
+  flags: [],
+  isRecommended: true,
   settings: z.object({ depth: z.int('invalid_input').min(1, 'invalid_input').default(2) }),
 } as const satisfies FeatureDefinition;
 const stored = { value: { depth: 4 }, version: 3, since: null, recommended_on: null };

@@ -9,7 +9,11 @@ const missing: LawPreview = {
   breaks: null,
   notes: [
     {
-      ...{ day: TODAY, code: 'break', level: 'note', law: '§ 4 ArbZG', help: '15 Minuten Pause ergänzen' },
+      day: TODAY,
+      code: 'break',
+      level: 'note',
+      law: '§ 4 ArbZG',
+      help: '15 Minuten Pause ergänzen',
       text: 'Bei 9:15 Stunden Arbeit sind 45 Minuten Pause vorgeschrieben, es fehlen 15.',
       remedy: { kind: 'add_break', minutes: 15 },
     },

@@ -4,10 +4,21 @@ import { expect, it } from 'vitest';
 import { LawReportPage } from './law-report-page.tsx';
 
 const row = (change: Partial<LawRow>): LawRow => ({
-  ...{ user: 8, first_name: 'Bert', name: 'Maier', day: '2026-11-19', value: 601, limit: 600 },
-  ...{ code: 'day10', label: 'Mehr als 10 Stunden', law: '§ 3 ArbZG', remedy: null },
+  user: 8,
+  first_name: 'Bert',
+  name: 'Maier',
+  day: '2026-11-19',
+  value: 601,
+  limit: 600,
+  code: 'day10',
+  label: 'Mehr als 10 Stunden',
+  law: '§ 3 ArbZG',
+  remedy: null,
   reason: '10:01 Stunden Arbeit am 19.11.2026, mehr als 10:00 Stunden.',
-  ...{ explanation: null, explained_by: null, explained_at: null, ...change },
+  explanation: null,
+  explained_by: null,
+  explained_at: null,
+  ...change,
 });
 const rows = [
   row({ explanation: 'Rohrbruch', explained_by: 'Clara Chef' }),

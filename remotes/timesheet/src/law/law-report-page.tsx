@@ -20,14 +20,17 @@ const columns: Column<LawRow>[] = [
   { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
   { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'amount' },
   {
-    ...{ key: 'label', title: 'Hinweis', card: 'plain' },
+    key: 'label',
+    title: 'Hinweis',
+    card: 'plain',
     value: ({ label, law }) => `${label} (${law})`,
     // Sign and number of a paragraph stay in one line.
     render: ({ label, law }) => `${label} (${formatLaw(law)})`,
   },
   { key: 'reason', title: 'Grund', value: ({ reason }) => reason, card: 'text' },
   {
-    ...{ key: 'remedy', title: 'Abhilfe' },
+    key: 'remedy',
+    title: 'Abhilfe',
     value: ({ remedy }) => remedy ?? '',
     neededBy: ({ remedy }) => Boolean(remedy),
   },

@@ -24,7 +24,9 @@ export function CloseForm({ month, people, onClose, onResults }: Props) {
   const only = people.length === 1 ? people[0] : undefined;
   const unconfirmed = people.filter(({ state }) => state === 'open').length;
   const body = ({ reason }: { reason: string }) => ({
-    ...{ month, users: people.map(({ user }) => user), reason: reason || null },
+    month,
+    users: people.map(({ user }) => user),
+    reason: reason || null,
   });
   const form = useForm({
     values: { reason: '' },

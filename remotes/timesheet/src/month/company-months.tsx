@@ -53,7 +53,9 @@ type Minutes = 'target' | 'worked' | 'balance';
 type Days = 'vacation' | 'sick';
 
 const minutes = (key: Minutes, title: string): Column<MonthOfPerson> => ({
-  ...{ key, title, kind: 'hours' },
+  key,
+  title,
+  kind: 'hours',
   value: ({ figures }) => (figures[key] === null ? null : hoursOf(figures[key])),
   ...(key === 'balance' && {
     render: ({ figures }) => (figures.balance === null ? '–' : <AccountHours minutes={figures.balance} />),
@@ -62,7 +64,9 @@ const minutes = (key: Minutes, title: string): Column<MonthOfPerson> => ({
 });
 
 const days = (key: Days, title: string): Column<MonthOfPerson> => ({
-  ...{ key, title, kind: 'number' },
+  key,
+  title,
+  kind: 'number',
   value: ({ figures }) => figures[key],
 });
 
@@ -82,7 +86,8 @@ function sumsOf(rows: readonly MonthOfPerson[]) {
     target: formatHours(hoursOf(sum('target'))),
     worked: formatHours(hoursOf(sum('worked'))),
     balance: <AccountHours minutes={sum('balance')} />,
-    ...{ vacation: formatNumber(sum('vacation')), sick: formatNumber(sum('sick')) },
+    vacation: formatNumber(sum('vacation')),
+    sick: formatNumber(sum('sick')),
   };
 }
 
@@ -111,7 +116,11 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
     setChosen(new Set(isChosen ? [...chosen, user] : [...chosen].filter((other) => other !== user)));
   const messageOf = (user: number) => results.find((one) => one.user === user)?.message ?? '';
   const selection: Column<MonthOfPerson> = {
-    ...{ key: 'chosen', title: 'Auswahl', hidesTitle: true, sortable: false, card: 'lead' },
+    key: 'chosen',
+    title: 'Auswahl',
+    hidesTitle: true,
+    sortable: false,
+    card: 'lead',
     value: () => null,
     render: (row) => (
       <Checkbox
@@ -125,7 +134,9 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
     selection,
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
     {
-      ...{ key: 'state', title: 'Stand', value: stateWord },
+      key: 'state',
+      title: 'Stand',
+      value: stateWord,
       render: (row) => {
         const more = messageOf(row.user) || stopsWord(row) || differsWord(row);
         return (

@@ -11,7 +11,10 @@ type Minutes = 'break' | 'worked' | 'target';
 
 /** Before the person's days count nothing is worked, owed or missing. */
 const figure = (key: string, title: string, of: (row: SheetRow) => number | null): Column<SheetRow> => ({
-  ...{ key, title, kind: 'hours', sortable: false },
+  key,
+  title,
+  kind: 'hours',
+  sortable: false,
   value: (row) => {
     const found = of(row);
     return row.recorded === false || found === null ? null : hoursOf(found);
@@ -29,7 +32,11 @@ const credited = figure('credited', 'Angerechnet', (row) => creditedOf(row) || n
 /** What absences credit only where some do. */
 const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
   {
-    ...{ key: 'day', title: 'Tag', kind: 'date', sortable: false, card: 'title' },
+    key: 'day',
+    title: 'Tag',
+    kind: 'date',
+    sortable: false,
+    card: 'title',
     value: ({ day }) => day,
     render: ({ day }) => formatShortDay(day),
   },
@@ -40,7 +47,11 @@ const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
   ...(rows.some(creditedOf) ? [credited] : []),
   minutes('target', 'Soll'),
   {
-    ...{ key: 'difference', title: 'Differenz', kind: 'hours', sortable: false, card: 'amount' },
+    key: 'difference',
+    title: 'Differenz',
+    kind: 'hours',
+    sortable: false,
+    card: 'amount',
     value: ({ difference, recorded }) =>
       difference === null || recorded === false ? null : hoursOf(difference),
     render: ({ difference, recorded }) =>

@@ -113,7 +113,8 @@ describe('the own month', () => {
     await expect.element(screen.getByText('Korrektur erfolgreich beantragt.')).toBeVisible();
     expect(bodies(screen, 'POST', '/api/correction')).toEqual([
       {
-        ...{ day: '2026-10-05', reason: 'Zettel vom Polier' },
+        day: '2026-10-05',
+        reason: 'Zettel vom Polier',
         wish: { start_time: '08:00', end_time: '17:30', break: 0.75 },
       },
     ]);

@@ -51,7 +51,8 @@ async function accept(answer: Response) {
 
 const openSheet = (answer: Response) =>
   renderPage(<SheetPage />, {
-    ...{ path: '/sheet?user=7&month=2026-10', person: { features } },
+    path: '/sheet?user=7&month=2026-10',
+    person: { features },
     calls: { 'GET /api/sheet/7/2026-10': answer },
   });
 

@@ -6,8 +6,18 @@ import type {
 } from '@stundenbuch/domain/workflows/month/contract';
 
 export const row = (day: string, changes: Partial<SheetRow> = {}): SheetRow => ({
-  ...{ day, start: '08:00', end: '16:30', break: 30, worked: 480, credited: 480, target: 480, difference: 0 },
-  ...{ kind: '', notes: [], corrections: [], ...changes },
+  day,
+  start: '08:00',
+  end: '16:30',
+  break: 30,
+  worked: 480,
+  credited: 480,
+  target: 480,
+  difference: 0,
+  kind: '',
+  notes: [],
+  corrections: [],
+  ...changes,
 });
 
 const sheet: SheetData = {
@@ -30,13 +40,26 @@ const sheet: SheetData = {
 };
 
 export const october: PersonMonth = {
-  ...{ user: 7, first_name: 'Anna', name: 'Arndt', month: '2026-10', state: 'open', version: 0 },
-  ...{ confirmed_at: null, closed_at: null, reason: null, stops: [], sheet, versions: [] },
+  user: 7,
+  first_name: 'Anna',
+  name: 'Arndt',
+  month: '2026-10',
+  state: 'open',
+  version: 0,
+  confirmed_at: null,
+  closed_at: null,
+  reason: null,
+  stops: [],
+  sheet,
+  versions: [],
 };
 
 export const closed: PersonMonth = {
   ...october,
-  ...{ state: 'closed', version: 1, confirmed_at: '2026-11-02T08:00:00Z', closed_at: '2026-11-03T08:00:00Z' },
+  state: 'closed',
+  version: 1,
+  confirmed_at: '2026-11-02T08:00:00Z',
+  closed_at: '2026-11-03T08:00:00Z',
   versions: [
     {
       version: 1,
@@ -49,8 +72,17 @@ export const closed: PersonMonth = {
 };
 
 const person = (user: number, first_name: string, changes: Partial<MonthOfPerson> = {}): MonthOfPerson => ({
-  ...{ user, first_name, name: 'Maier', month: '2026-10', state: 'open', version: 0 },
-  ...{ confirmed_at: null, closed_at: null, reason: null, stops: [], account_differs: null },
+  user,
+  first_name,
+  name: 'Maier',
+  month: '2026-10',
+  state: 'open',
+  version: 0,
+  confirmed_at: null,
+  closed_at: null,
+  reason: null,
+  stops: [],
+  account_differs: null,
   figures: { target: 10_560, worked: 9600, balance: -90, vacation: 2, sick: 0.5 },
   ...changes,
 });
@@ -67,7 +99,13 @@ export const people: MonthOfPerson[] = [
 ];
 
 export const wished: CorrectionRequest = {
-  ...{ id: 4, user: 8, first_name: 'Bert', name: 'Maier', day: '2026-10-05', state: 'open', answer: null },
+  id: 4,
+  user: 8,
+  first_name: 'Bert',
+  name: 'Maier',
+  day: '2026-10-05',
+  state: 'open',
+  answer: null,
   old: { start_time: '08:00', end_time: '16:00', break: 0.5 },
   wish: { start_time: '07:00', end_time: '16:00', break: 0.5 },
   reason: 'Zettel vom Polier',

@@ -27,7 +27,9 @@ const TITLES: Readonly<Record<Figure, string>> = {
 const FIGURES = Object.keys(TITLES) as Figure[];
 
 const figure = (key: Figure): Column<OvertimeOfPerson> => ({
-  ...{ key, title: TITLES[key], kind: 'hours' },
+  key,
+  title: TITLES[key],
+  kind: 'hours',
   value: (row) => hoursOf(row[key]),
   render: (row) => <AccountHours minutes={row[key]} />,
   ...(key === 'closing' && { card: 'amount' as const }),

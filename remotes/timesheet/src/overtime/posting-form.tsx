@@ -46,7 +46,8 @@ export function PostingForm({ account, onClose }: Props) {
   const alert = useAlert();
   const [post] = usePostOvertimeMutation();
   const bodyOf = ({ minutes: hours, ...typed }: Values) => ({
-    ...{ user, ...typed },
+    user,
+    ...typed,
     day: typed.kind === 'opening' ? since : typed.day,
     minutes: hours === null ? null : Math.round(hours * 60),
   });

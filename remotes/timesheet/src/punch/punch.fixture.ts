@@ -17,6 +17,8 @@ export const pausing: PunchClock = {
   today_minutes: 240,
 };
 export const forgotten: PunchClock = {
-  ...{ ...nothing, state: 'forgotten', notes: ['Wann haben Sie am Do, 19.11.2026 aufgehört?'] },
+  ...nothing,
+  state: 'forgotten',
+  notes: ['Wann haben Sie am Do, 19.11.2026 aufgehört?'],
   forgotten: { id: 5, day: '2026-11-19', since: '2026-11-19T07:00:00.000Z' },
 };

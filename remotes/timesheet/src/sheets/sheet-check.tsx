@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { useLazySheetCheckQuery } from './sheets.api.ts';
 
 const NO_CODE = {
-  ...{ status: 400, code: 'invalid_input', field: 'code' },
+  status: 400,
+  code: 'invalid_input',
+  field: 'code',
   message: 'Der Prüfcode hat 16 Zeichen aus 0–9 und a–f.',
 };
 

@@ -23,7 +23,8 @@ const data = sheetOf(octoberFacts());
 describe('the print page of a sheet', () => {
   const show = (answer: object, query = 'user=11&month=2026-10') =>
     renderPage(<SheetPage />, {
-      ...{ path: `/sheet?${query}`, person: { role: 'admin', features } },
+      path: `/sheet?${query}`,
+      person: { role: 'admin', features },
       calls: { 'GET /api/sheet/11/2026-10': answer },
     });
   const texts = (cells: Iterable<Element>) => [...cells].map(({ textContent }) => textContent);
@@ -58,7 +59,8 @@ describe('the print page of a sheet', () => {
 
   it('[MON-09] is of the current month where the address names none', async () => {
     const screen = await renderPage(<SheetPage />, {
-      ...{ path: '/sheet', person: { features } },
+      path: '/sheet',
+      person: { features },
       calls: {
         'GET /api/sheet/7/2026-11': { data: sheetOf(octoberFacts({ month: '2026-11' })), sha256: null },
       },
@@ -83,7 +85,8 @@ describe('the code of a paper', () => {
   const CHECK = `GET /api/sheet/check/${CODE}`;
   async function ask(answer: unknown, code = '0123 4567 89AB CDEF') {
     const screen = await renderPage(<MonthPage />, {
-      ...{ path: '/month', person: { features } },
+      path: '/month',
+      person: { features },
       calls: { 'GET /api/correction/own': [], 'GET /api/month/7/2026-10': closed, [CHECK]: answer },
     });
     await screen.getByRole('button', { name: 'Stundenzettel prüfen' }).click();
@@ -95,8 +98,14 @@ describe('the code of a paper', () => {
   it('[MON-08] names what it belongs to', async () => {
     const text = 'Stundenzettel Oktober 2026 von Anna Arndt, Version 2 vom 05.11.2026.';
     const sheet = {
-      ...{ user: 7, first_name: 'Anna', name: 'Arndt', month: '2026-10', version: 2, sha256 },
-      ...{ stored_on: '2026-11-05', is_current: true },
+      user: 7,
+      first_name: 'Anna',
+      name: 'Arndt',
+      month: '2026-10',
+      version: 2,
+      sha256,
+      stored_on: '2026-11-05',
+      is_current: true,
     };
     const screen = await ask({ text, sheet });
     await expect.element(screen.getByText(text)).toBeVisible();

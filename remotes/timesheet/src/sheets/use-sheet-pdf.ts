@@ -15,7 +15,8 @@ export function useSheetPdf() {
   async function open({ user, first_name, name }: SheetOf, month: string, version?: number): Promise<void> {
     const file = `Stundenzettel ${month} ${name}, ${first_name}`;
     const { error } = await load({
-      ...{ user, month },
+      user,
+      month,
       ...(version !== undefined && { version }),
       name: version === undefined ? file : `${file}, Version ${version}`,
     });

@@ -5,8 +5,15 @@ import { PersonEntryPage } from '../entries/person-entry-page.tsx';
 import { PersonWeekPage } from './person-week-page.tsx';
 
 const bert = {
-  ...{ id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' },
-  ...{ working_days: '1111100', weeklyhours: 40, worker_since: '2020-01-01', first_day: '2020-01-01' },
+  id: 8,
+  company: 1,
+  first_name: 'Bert',
+  name: 'Maier',
+  email: 'bert@example.de',
+  working_days: '1111100',
+  weeklyhours: 40,
+  worker_since: '2020-01-01',
+  first_day: '2020-01-01',
 };
 const office = { role: 'admin', features: ['audit', 'office'] } as const;
 const PERSON = 'GET /api/user/email/bert%40example.de';
@@ -195,9 +202,7 @@ describe('an entry of a person', () => {
     await save(screen);
     await expect
       .poll(() => bodyOf(screen, 'POST'))
-      .toMatchObject({
-        ...{ user: 8, reason: 'Zettel vom Polier', any_month: false, day: TODAY, hours: 8.25 },
-      });
+      .toMatchObject({ user: 8, reason: 'Zettel vom Polier', any_month: false, day: TODAY, hours: 8.25 });
     await expect.poll(screen.at).toBe(`/person-week?user=bert%40example.de&day=${TODAY}`);
   });
 

@@ -20,9 +20,16 @@ const show = (week: Entry[] = entries, person: Person = {}, path = '/timesheet',
 
 /** Notes of another release than the registered one: refused without a request. */
 const noted: RegistryLine = {
-  ...{ name: 'notes', address: '/remotes/notes/', version: '2.0.0' },
+  name: 'notes',
+  address: '/remotes/notes/',
+  version: '2.0.0',
   manifest: {
-    ...{ contract: 1, name: 'notes', version: '1.0.0', flags: [], navigation: [], routes: [] },
+    contract: 1,
+    name: 'notes',
+    version: '1.0.0',
+    flags: [],
+    navigation: [],
+    routes: [],
     slots: [{ slot: 'week-note', order: 1, access: { login: true }, component: 'note', quiet: true }],
   },
 };
@@ -69,7 +76,8 @@ describe('the week', () => {
     const gap = async (modules: readonly RegistryLine[]) => {
       const path = '/timesheet';
       const screen = await renderPage(<WeekPage />, {
-        ...{ path, modules },
+        path,
+        modules,
         calls: { 'GET /api/timesheet/all/47': entries },
       });
       await expect.element(day(screen, '16.11.2026')).toBeVisible();

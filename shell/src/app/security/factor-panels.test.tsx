@@ -7,7 +7,9 @@ import '../app.css';
 const FACTORS = 'GET /api/user/factor';
 const none = { factors: [], codes: 0, app: true, passkeys: false };
 const app = {
-  ...{ id: 3, kind: 'totp', name: 'App' },
+  id: 3,
+  kind: 'totp',
+  name: 'App',
   created_at: '2026-11-20T09:00:00.000Z',
   used_at: '2026-11-20T10:00:00.000Z',
 };

@@ -7,7 +7,9 @@ import '../app.css';
 const FACTORS = 'GET /api/user/factor';
 const none = { factors: [], codes: 0, app: true, passkeys: true };
 const telefon = {
-  ...{ id: 4, kind: 'passkey', name: 'Telefon' },
+  id: 4,
+  kind: 'passkey',
+  name: 'Telefon',
   created_at: '2026-11-20T09:00:00.000Z',
   used_at: '2026-11-20T10:00:00.000Z',
 };

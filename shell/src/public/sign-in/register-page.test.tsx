@@ -89,14 +89,18 @@ it.each([
 
 const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
 const owner = {
-  ...{ kind: 'invite', email: 'eva@beispiel.de', first_name: 'Eva', company: 'Holzbau Berger' },
+  kind: 'invite',
+  email: 'eva@beispiel.de',
+  first_name: 'Eva',
+  company: 'Holzbau Berger',
   expires_at: '2026-12-04T09:00:00.000Z',
 };
 const invalid = 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.';
 
 async function registerByLink(login: unknown) {
   const sent = stubCalls({
-    ...{ 'POST /api/user/code': owner, 'POST /api/user/register': true },
+    'POST /api/user/code': owner,
+    'POST /api/user/register': true,
     'POST /api/user/login': login,
   });
   const screen = await openAsVisitor(`/register#einladung=${CODE}`);

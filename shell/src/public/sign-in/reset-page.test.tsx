@@ -7,7 +7,10 @@ const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
 const ASK = 'POST /api/user/code';
 const RESET = 'POST /api/user/reset';
 const owner = {
-  ...{ kind: 'reset', email: 'eva@beispiel.de', first_name: 'Eva', company: 'Holzbau Berger' },
+  kind: 'reset',
+  email: 'eva@beispiel.de',
+  first_name: 'Eva',
+  company: 'Holzbau Berger',
   expires_at: '2026-11-20T11:00:00.000Z',
 };
 const INVALID = 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.';

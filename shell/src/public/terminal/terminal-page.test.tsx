@@ -10,8 +10,12 @@ const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
 const LOOK = 'POST /api/terminal/look';
 const PUNCH = 'POST /api/terminal/tap';
 const idle: AtTerminal = {
-  ...{ first_name: 'Hanna', state: 'idle', since: null },
-  ...{ notes: [], missing_break: null, balance: null },
+  first_name: 'Hanna',
+  state: 'idle',
+  since: null,
+  notes: [],
+  missing_break: null,
+  balance: null,
 };
 const working: AtTerminal = { ...idle, state: 'work', since: '2026-11-20T07:02:00.000Z' };
 

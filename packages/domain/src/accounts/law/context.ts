@@ -44,7 +44,11 @@ export function contextOf(facts: LawFacts, table: LawTable): LawContext {
     return found;
   };
   return {
-    ...{ facts, shifts, at, dayOf, netOf: net },
+    facts,
+    shifts,
+    at,
+    dayOf,
+    netOf: net,
     netOn,
     // Stryker disable next-line ArrayDeclaration: the rules ask only for weeks with work.
     weekFrom: (monday) => weeks.get(monday) ?? [],

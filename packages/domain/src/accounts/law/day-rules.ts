@@ -21,13 +21,17 @@ interface Keys {
 
 const GROWN: Keys = {
   code: 'break',
-  ...{ short: 'break_short', shortAbove: 'break_short_above' },
-  ...{ long: 'break_long', longAbove: 'break_long_above' },
+  short: 'break_short',
+  shortAbove: 'break_short_above',
+  long: 'break_long',
+  longAbove: 'break_long_above',
 };
 const MINOR: Keys = {
   code: 'minor_break',
-  ...{ short: 'minor_break_short', shortAbove: 'minor_break_short_above' },
-  ...{ long: 'minor_break_long', longAbove: 'minor_break_long_above' },
+  short: 'minor_break_short',
+  shortAbove: 'minor_break_short_above',
+  long: 'minor_break_long',
+  longAbove: 'minor_break_long_above',
 };
 
 /** LAW-03: the break that the net time needs. */

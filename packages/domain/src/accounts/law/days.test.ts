@@ -4,7 +4,11 @@ import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { lawDayOf } from './context.ts';
 
 const calendar: PlaceCalendar = {
-  ...{ land: 'NW', extras: [], eve24: 'half', eve31: 'free', since: '2024-01-01' },
+  land: 'NW',
+  extras: [],
+  eve24: 'half',
+  eve31: 'free',
+  since: '2024-01-01',
   companyDays: [{ day: '2026-11-20', name: 'Betriebsausflug', kind: 'free' }],
 };
 const plain = { weeklyhours: 40, working_days: '1111100' };

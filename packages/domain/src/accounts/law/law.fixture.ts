@@ -46,7 +46,11 @@ export function factsOf(
   land: Land = 'NW',
 ): LawFacts {
   return {
-    ...{ today: TODAY, times, absences: [], birth_date: null, milog: false },
+    today: TODAY,
+    times,
+    absences: [],
+    birth_date: null,
+    milog: false,
     choices: { rest: 11, average: 'weeks', span: 10 },
     dayOf: (day) => {
       const holiday = holidays(land, [], Number(day.slice(0, 4))).some((one) => one.day === day);

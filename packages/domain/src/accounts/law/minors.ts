@@ -14,7 +14,11 @@ export function minorRule(law: LawContext, day: Day): Violation[] {
   const found = [...daysOfWeek(law, day), ...hoursOfDay(law, day), ...spanOfDay(law, day)];
   if (minutes === 0) return found;
   const worked = (code: 'minor_saturday' | 'minor_sunday' | 'minor_holiday', name: string): Violation => ({
-    ...{ code, day, value: minutes, limit: 0, remedy: null },
+    code,
+    day,
+    value: minutes,
+    limit: 0,
+    remedy: null,
     text: `${hoursText(minutes)} Arbeit am ${name}, ${formatDay(day)}.`,
   });
   if (weekday(day) === 6) found.push(worked('minor_saturday', 'Samstag'));

@@ -8,10 +8,12 @@ describe('[LAW-07] Sundays and public holidays', () => {
   it('[VEC-53] work on Sunday 15.11.2026 asks for a free day by 28.11., on Friday 01.05.2026 by 25.06.', () => {
     const facts = factsOf([worked('2026-11-15', '10:00', '14:00'), worked('2026-05-01', '10:00', '14:00')]);
     expect(one(facts, 'sunday', '2026-11-15')).toMatchObject({
-      ...{ value: 240, remedy: { kind: 'rest_day', until: '2026-11-28' } },
+      value: 240,
+      remedy: { kind: 'rest_day', until: '2026-11-28' },
     });
     expect(one(facts, 'holiday', '2026-05-01')).toMatchObject({
-      ...{ value: 240, remedy: { kind: 'rest_day', until: '2026-06-25' } },
+      value: 240,
+      remedy: { kind: 'rest_day', until: '2026-06-25' },
     });
     expect(codes(facts, '2026-11-15')).toEqual(['sunday']);
   });

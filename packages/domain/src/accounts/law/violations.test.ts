@@ -69,7 +69,9 @@ describe('[LAW-05] hours', () => {
     expect(one(factsOf(exactly), 'week60', '2026-11-09', '2026-11-15')).toBeNull();
     const more = days.map((day) => worked(day, '07:59', '18:30', 30));
     expect(one(factsOf(more), 'week60', '2026-11-09', '2026-11-15')).toMatchObject({
-      ...{ day: '2026-11-14', value: 3606, limit: 3600 },
+      day: '2026-11-14',
+      value: 3606,
+      limit: 3600,
     });
   });
 

@@ -6,7 +6,11 @@ import { lawRowsOf } from './report.ts';
 
 const person = { user: 7, first_name: 'Anna', name: 'Adler' };
 const violation: Violation = {
-  ...{ code: 'break', day: '2026-11-18', value: 30, limit: 45, text: 'Es fehlen 15 Minuten.' },
+  code: 'break',
+  day: '2026-11-18',
+  value: 30,
+  limit: 45,
+  text: 'Es fehlen 15 Minuten.',
   remedy: { kind: 'add_break', minutes: 15 },
 };
 
@@ -14,9 +18,18 @@ it('[LAW-14] a row of the report names person, day, rule, reason, remedy and exp
   const explanation = { text: 'Rohrbruch', by: 'Karla Vogt', at: '2026-11-19T08:00:00Z' };
   expect(lawRowsOf(person, [{ ...violation, explanation }])).toEqual([
     {
-      ...{ ...person, day: '2026-11-18', code: 'break', label: 'Pause zu kurz', law: '§ 4 ArbZG' },
-      ...{ reason: 'Es fehlen 15 Minuten.', value: 30, limit: 45, remedy: '15 Minuten Pause ergänzen' },
-      ...{ explanation: 'Rohrbruch', explained_by: 'Karla Vogt', explained_at: '2026-11-19T08:00:00Z' },
+      ...person,
+      day: '2026-11-18',
+      code: 'break',
+      label: 'Pause zu kurz',
+      law: '§ 4 ArbZG',
+      reason: 'Es fehlen 15 Minuten.',
+      value: 30,
+      limit: 45,
+      remedy: '15 Minuten Pause ergänzen',
+      explanation: 'Rohrbruch',
+      explained_by: 'Karla Vogt',
+      explained_at: '2026-11-19T08:00:00Z',
     },
   ]);
 });

@@ -12,8 +12,14 @@ export function lawRowsOf(
   violations: readonly Explained[],
 ): LawRow[] {
   return violations.map(({ day, code, text, value, limit, remedy, explanation }) => ({
-    ...{ ...person, day, code, ...LAW_WORDS[code] },
-    ...{ reason: text, value, limit, remedy: remedyText(remedy) },
+    ...person,
+    day,
+    code,
+    ...LAW_WORDS[code],
+    reason: text,
+    value,
+    limit,
+    remedy: remedyText(remedy),
     explanation: explanation?.text ?? null,
     explained_by: explanation?.by ?? null,
     explained_at: explanation?.at ?? null,

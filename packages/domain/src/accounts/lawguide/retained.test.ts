@@ -6,7 +6,10 @@ import { retained } from './retained.ts';
 const DAY = '2026-11-18';
 const at = (time: string) => instantOf(DAY, minutesOf(time));
 const times = (start: string, end: string, breaks: number, day = DAY) => ({
-  ...{ day, breaks, start: minutesOf(start), end: minutesOf(end) },
+  day,
+  breaks,
+  start: minutesOf(start),
+  end: minutesOf(end),
 });
 /** A clock that rounds wrote 08:00 to 17:00. */
 const known = [

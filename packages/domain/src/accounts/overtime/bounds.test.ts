@@ -45,7 +45,10 @@ describe('[OVT-03] an account', () => {
 
   it('has the months of one year in its course', () => {
     const course = ['2025-12', '2026-01', '2026-12', '2027-01'].map((month) => ({
-      ...{ month, difference: 0, posted: 0, balance: 0 },
+      month,
+      difference: 0,
+      posted: 0,
+      balance: 0,
     }));
     expect(courseOfYear(course, '2026-11').map(({ month }) => month)).toEqual(['2026-01', '2026-12']);
   });
@@ -147,7 +150,10 @@ describe('[OVT-04] a posting', () => {
 
   it('has a name', () => {
     expect(TIME_POSTING_LABELS).toEqual({
-      ...{ opening: 'Eröffnung', payout: 'Auszahlung', correction: 'Korrektur', cut: 'Kürzung' },
+      opening: 'Eröffnung',
+      payout: 'Auszahlung',
+      correction: 'Korrektur',
+      cut: 'Kürzung',
     });
   });
 

@@ -48,7 +48,11 @@ describe('[OVT-01] [OVT-08] random histories', () => {
           ),
         ];
         const account = {
-          ...{ since, today, type80, entries, contracts: [fiveDays, threeDays(change)] },
+          since,
+          today,
+          type80,
+          entries,
+          contracts: [fiveDays, threeDays(change)],
           postings: postings.map((one) => posting(one.day, one.minutes)),
         };
         const facts = factsOf(account);

@@ -73,7 +73,11 @@ export function accountMonth(
     return { ...found, balance };
   });
   return {
-    ...{ month, since: facts.since, opening, days, postings },
+    month,
+    since: facts.since,
+    opening,
+    days,
+    postings,
     closing: balanceAfter(course, month),
     course: courseOfYear(course, month),
   };

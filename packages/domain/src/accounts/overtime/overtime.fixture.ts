@@ -74,7 +74,12 @@ export function factsOf({
   const work = { weeklyhours: 40, working_days: null, calendar: NW, contracts };
   const earlier = entries.filter(({ day }) => since <= day && day < today);
   return {
-    ...{ since, today, isRunning, postings, work, settings: { type80 } },
+    since,
+    today,
+    isRunning,
+    postings,
+    work,
+    settings: { type80 },
     months: monthSums(earlier, type80),
     entriesToday: entries.filter(({ day }) => day === today),
   };

@@ -13,7 +13,9 @@ import { isOutside, payoutWarning, signedHours, warningOf, warningText } from '.
 
 const SINCE = '2026-11-01';
 const typed = (changes: Partial<TypedPosting>): TypedPosting => ({
-  ...{ day: '2026-11-02', minutes: 60, kind: 'correction' },
+  day: '2026-11-02',
+  minutes: 60,
+  kind: 'correction',
   ...changes,
 });
 

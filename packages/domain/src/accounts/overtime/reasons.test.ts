@@ -54,8 +54,11 @@ it('[OVT-08] a stored target is the reason of its entry, and where it differs fr
   const work = entry(DAY, 50, { net_minutes: 240, target: 6 });
   const { reasons, words } = told([vacation, work]);
   expect(reasons[1]).toEqual({
-    ...{ figure: 'target', kind: 'entry', text: 'Mit dem Eintrag gespeichertes Soll' },
-    ...{ minutes: -120, entry: work.id },
+    figure: 'target',
+    kind: 'entry',
+    text: 'Mit dem Eintrag gespeichertes Soll',
+    minutes: -120,
+    entry: work.id,
   });
   expect(words).toBe('Arbeit, Urlaub (Vormittag)');
   const same = told([entry(DAY, 50, { net_minutes: 240, target: 8 })]).reasons;

@@ -98,7 +98,10 @@ function creditReasons(entries: readonly AccountEntry[], { credited }: DayBalanc
 }
 
 const creditOf = ({ id }: AccountEntry, text: string, minutes: number): Reason => ({
-  ...{ figure: 'credited', kind: 'entry', text, minutes },
+  figure: 'credited',
+  kind: 'entry',
+  text,
+  minutes,
   entry: id,
 });
 

@@ -28,7 +28,12 @@ describe('[MON-07] a day of a sheet', () => {
   it('tells what was asked for, and nothing that was declined', () => {
     const day = '2026-10-28';
     expect(rowOn(day, { entries: [away(day, { status: 0 })] })).toMatchObject({
-      ...{ kind: 'Urlaub, beantragt', credited: 480, worked: 0, start: null, end: null, break: null },
+      kind: 'Urlaub, beantragt',
+      credited: 480,
+      worked: 0,
+      start: null,
+      end: null,
+      break: null,
     });
     expect(rowOn(day, { entries: [away(day, { status: 2 })] })).toMatchObject({ kind: '', credited: 0 });
   });
@@ -96,8 +101,17 @@ describe('[MON-07] the contracts of a sheet', () => {
 describe('[SET-15] [MON-07] on the days on which the clocks change', () => {
   const of = (day: string, start: string | null, end: string | null) =>
     cellsOf({
-      ...{ day, start, end, break: 0, worked: 0, credited: 0, target: 0, difference: null },
-      ...{ kind: '', notes: [], corrections: [] },
+      day,
+      start,
+      end,
+      break: 0,
+      worked: 0,
+      credited: 0,
+      target: 0,
+      difference: null,
+      kind: '',
+      notes: [],
+      corrections: [],
     }).kind;
 
   it.each([
@@ -124,8 +138,17 @@ describe('[MON-07] the place of a sheet', () => {
 
 describe('[MON-07] the words of a sheet', () => {
   const row: SheetRow = {
-    ...{ day: '2026-10-28', start: null, end: null, break: null, worked: 0, credited: 0, target: 0 },
-    ...{ difference: 0, kind: '', notes: [], corrections: [] },
+    day: '2026-10-28',
+    start: null,
+    end: null,
+    break: null,
+    worked: 0,
+    credited: 0,
+    target: 0,
+    difference: 0,
+    kind: '',
+    notes: [],
+    corrections: [],
   };
 
   it.each([
@@ -160,7 +183,8 @@ describe('[MON-07] the words of a sheet', () => {
     const facts = octoberFacts();
     const account = facts.account && {
       ...facts.account,
-      ...{ today: '2026-10-30', entriesToday: [] },
+      today: '2026-10-30',
+      entriesToday: [],
       postings: [...facts.account.postings, posting('2026-10-31', 60, { text: 'kommt noch' })],
     };
     expect(accountLines(sheetOf({ ...facts, account }))).toEqual([

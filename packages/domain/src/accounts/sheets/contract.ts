@@ -132,8 +132,14 @@ export const sheetCheck = z.object({
   text: z.string(),
   sheet: z
     .object({
-      ...{ user: z.int(), first_name: z.string(), name: z.string(), month: z.string(), version: z.int() },
-      ...{ stored_on: z.string(), is_current: z.boolean(), sha256: z.string() },
+      user: z.int(),
+      first_name: z.string(),
+      name: z.string(),
+      month: z.string(),
+      version: z.int(),
+      stored_on: z.string(),
+      is_current: z.boolean(),
+      sha256: z.string(),
     })
     .nullable(),
 });

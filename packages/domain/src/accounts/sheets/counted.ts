@@ -19,7 +19,11 @@ export function countedSums(rows: readonly SheetRow[]): CountedSums {
     of.reduce((all, row) => all + (row[key] ?? 0), 0);
   const [target, all] = [sum('target'), sum('target', rows)];
   return {
-    ...{ break: sum('break'), worked: sum('worked'), credited: sum('credited'), target },
-    ...{ difference: sum('difference'), month_target: counted.length < rows.length ? all : null },
+    break: sum('break'),
+    worked: sum('worked'),
+    credited: sum('credited'),
+    target,
+    difference: sum('difference'),
+    month_target: counted.length < rows.length ? all : null,
   };
 }

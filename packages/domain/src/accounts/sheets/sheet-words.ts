@@ -86,11 +86,17 @@ export function sumCells({ rows }: Pick<SheetData, 'rows'>): SheetCells {
   const sums = countedSums(rows);
   const { month_target } = sums;
   return {
-    ...{ day: 'Summe', start: '', end: '' },
+    day: 'Summe',
+    start: '',
+    end: '',
     kind: month_target === null ? '' : `Soll des Monats ${formatMinutes(month_target)}`,
-    ...{ break: formatMinutes(sums.break), worked: formatMinutes(sums.worked) },
-    ...{ credited: formatMinutes(creditedOf(sums)), target: formatMinutes(sums.target) },
-    ...{ difference: signedDuration(sums.difference), notes: '', corrections: '' },
+    break: formatMinutes(sums.break),
+    worked: formatMinutes(sums.worked),
+    credited: formatMinutes(creditedOf(sums)),
+    target: formatMinutes(sums.target),
+    difference: signedDuration(sums.difference),
+    notes: '',
+    corrections: '',
   };
 }
 

@@ -105,7 +105,8 @@ describe('[MON-07] a sheet', () => {
     expect(sheet.account).toMatchObject({
       opening: balanceBefore(course, '2026-10'),
       closing: balanceAfter(course, '2026-10'),
-      ...{ difference: -1110, posted: 180 },
+      difference: -1110,
+      posted: 180,
     });
     expect(accountLines(sheet).at(-1)).toEqual(['Saldo am Ende', '−15:30 (−15,50 h)']);
     expect(vacationLines(sheet).map(([, value]) => value)).toEqual([
@@ -150,8 +151,13 @@ it('[MON-08] the text of a sheet has its keys in order, whatever order they come
 
 it('[MON-08] a recognised sheet says whether it still counts', () => {
   const found = {
-    ...{ user: 11, first_name: 'Anna', name: 'Muster', month: '2026-10', version: 1 },
-    ...{ stored_on: '2026-11-05', is_current: true },
+    user: 11,
+    first_name: 'Anna',
+    name: 'Muster',
+    month: '2026-10',
+    version: 1,
+    stored_on: '2026-11-05',
+    is_current: true,
   };
   const which = 'Stundenzettel Oktober 2026 von Anna Muster, Version 1 vom 05.11.2026.';
   expect(recognised(found, true)).toBe(which);

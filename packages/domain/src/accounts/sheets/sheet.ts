@@ -55,7 +55,12 @@ export function sheetOf(facts: SheetFacts): SheetData {
   const rows = daysFrom(`${month}-01`, last).map((day) => rowOf(facts, account, day));
   return {
     format: 1,
-    ...{ company, person, month, version, seal, rows },
+    company,
+    person,
+    month,
+    version,
+    seal,
+    rows,
     place: placeOn(facts, lastEmployed(facts) ?? last),
     contracts: contractsIn(facts),
     sums: sumsOf(rows),
@@ -75,7 +80,9 @@ function rowOf(facts: SheetFacts, account: AccountMonth | null, day: Day): Sheet
   const words = [...absences.map(absenceWord), specialWord(owed), !owed.employed && 'kein Arbeitsverhältnis'];
   const isRecorded = owed.recorded || !owed.employed;
   return {
-    ...{ day, target, credited },
+    day,
+    target,
+    credited,
     start: work?.start_time ?? null,
     end: work?.end_time ?? null,
     break: isRecorded ? (work?.break_minutes ?? null) : null,
@@ -107,7 +114,8 @@ function sumsOf(rows: readonly SheetRow[]): SheetSums {
 function accountOf({ opening, closing, days, postings }: AccountMonth): SheetAccount {
   const counted = postings.filter(({ counts }) => counts);
   return {
-    ...{ opening, closing },
+    opening,
+    closing,
     difference: days.reduce((sum, day) => sum + day.difference, 0),
     posted: counted.reduce((sum, { minutes }) => sum + minutes, 0),
     postings: counted.map(({ day, kind, minutes, text }) => ({ day, kind, minutes, text })),
@@ -133,8 +141,12 @@ function contractsIn({ work, month, places }: SheetFacts): SheetContract[] {
   return placed(work.contracts ?? [])
     .filter((row) => row.valid_from <= last && (row.last === null || row.last >= first))
     .map((row) => ({
-      ...{ from: row.valid_from, to: row.last, weeklyhours: row.weeklyhours, minutes: [...row.minutes] },
-      ...{ vacation: row.vacation, place: nameOf(places, row.place_id) },
+      from: row.valid_from,
+      to: row.last,
+      weeklyhours: row.weeklyhours,
+      minutes: [...row.minutes],
+      vacation: row.vacation,
+      place: nameOf(places, row.place_id),
     }));
 }
 

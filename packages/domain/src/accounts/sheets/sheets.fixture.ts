@@ -36,7 +36,9 @@ const calendar: PlaceCalendar = { ...NW, place: 7 };
 /** October 2026, a month of 31 days, seen from November. */
 export function octoberFacts(changes: Partial<SheetFacts> = {}): SheetFacts {
   const account = factsOf({
-    ...{ since: '2026-10-01', today: '2026-11-20', entries: octoberEntries },
+    since: '2026-10-01',
+    today: '2026-11-20',
+    entries: octoberEntries,
     postings: [
       posting('2026-10-01', 300, { kind: 'opening', text: 'Aus der alten Liste' }),
       posting('2026-10-30', -120, { kind: 'payout', text: 'Mit dem Lohn' }),
@@ -45,8 +47,13 @@ export function octoberFacts(changes: Partial<SheetFacts> = {}): SheetFacts {
   return {
     company: { id: 1, name: 'Tischlerei Vorbild GmbH' },
     person: { id: 11, first_name: 'Änne', name: 'Größöß', personnel_number: '1007' },
-    ...{ month: '2026-10', version: 2, seal: { no: 12, hash: 'ab'.repeat(32) } },
-    ...{ today: '2026-11-20', settings: account.settings, account, places: [place] },
+    month: '2026-10',
+    version: 2,
+    seal: { no: 12, hash: 'ab'.repeat(32) },
+    today: '2026-11-20',
+    settings: account.settings,
+    account,
+    places: [place],
     work: {
       weeklyhours: 40,
       working_days: null,
@@ -55,7 +62,8 @@ export function octoberFacts(changes: Partial<SheetFacts> = {}): SheetFacts {
       places: new Map([[7, calendar]]),
     },
     vacation: {
-      ...{ vacation: 30, lastYear: { days: 2.5, enteredIn: 2026 } },
+      vacation: 30,
+      lastYear: { days: 2.5, enteredIn: 2026 },
       days: octoberEntries
         .filter(({ project }) => project === 10)
         .map(({ day, project, status, half }) => ({ day, project, status, portion: half ? 0.5 : 1 })),
@@ -63,7 +71,9 @@ export function octoberFacts(changes: Partial<SheetFacts> = {}): SheetFacts {
     entries: octoberEntries,
     notes: [
       {
-        ...{ day: '2026-10-02', code: 'break', reason: 'Betonlieferung am Nachmittag' },
+        day: '2026-10-02',
+        code: 'break',
+        reason: 'Betonlieferung am Nachmittag',
         text: 'Bei 8,50 Stunden Arbeit sind 45 Minuten Pause vorgeschrieben, es fehlen 15.',
       },
     ],

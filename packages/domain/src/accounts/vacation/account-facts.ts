@@ -38,11 +38,7 @@ export function accountFigures(account: VacationAccount): AccountFigure[] {
           },
         ]
       : []),
-    {
-      label: `Für ${year} beantragt`,
-      text: nextYearText(account),
-      ...{ figure: 'planned', asOf: `${year}-01-01` },
-    },
+    { label: `Für ${year} beantragt`, text: nextYearText(account), figure: 'planned', asOf: `${year}-01-01` },
   ];
 }
 

@@ -60,7 +60,11 @@ function ledgerOf(
     begins,
     entitlement: account.vacation,
     postings: postings.map(({ id, year, day, kind, days }) => ({
-      ...{ id, year, day, kind, days },
+      id,
+      year,
+      day,
+      kind,
+      days,
       ...(entered.has(id) && { from_new_year: true }),
     })),
     last_days: years.flatMap((year) => {
@@ -117,7 +121,8 @@ function partOf({ begins, postings, last_days }: LedgerOnTheWire): LedgerPart {
   return {
     begins,
     postings: postings.map(({ from_new_year, ...posting }) => ({
-      ...{ ...posting, ...unknown },
+      ...posting,
+      ...unknown,
       text: from_new_year ? ENTERED : null,
     })),
     lastDay: (bucket) => last_days.find(({ year }) => year === bucket)?.day ?? null,

@@ -11,12 +11,24 @@ describe('[LED-04] the account of a year', () => {
 
   it('has what was left over, what was taken, and what is open', () => {
     expect(openLedger(facts({ entries })).of(2026)).toEqual({
-      ...{ entitlement: 30, lastYear: 5, lastYearUsed: 7, lastYearOverdrawn: 2, taken: 3 },
-      ...{ open: 25, usable: 25, lapsed: [] },
+      entitlement: 30,
+      lastYear: 5,
+      lastYearUsed: 7,
+      lastYearOverdrawn: 2,
+      taken: 3,
+      open: 25,
+      usable: 25,
+      lapsed: [],
     });
     expect(openLedger(facts({ entries })).of(2027)).toEqual({
-      ...{ entitlement: 30, lastYear: 25, lastYearUsed: 0, lastYearOverdrawn: 0, taken: 0 },
-      ...{ open: 55, usable: 55, lapsed: [] },
+      entitlement: 30,
+      lastYear: 25,
+      lastYearUsed: 0,
+      lastYearOverdrawn: 0,
+      taken: 0,
+      open: 55,
+      usable: 55,
+      lapsed: [],
     });
   });
 

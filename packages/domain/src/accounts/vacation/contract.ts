@@ -12,7 +12,11 @@ export const ledgerOnTheWire = z.object({
   entitlement: z.number(),
   postings: z.array(
     z.object({
-      ...{ id: z.int(), year: z.int(), day: z.string(), kind: z.enum(STORED_KINDS), days: z.number() },
+      id: z.int(),
+      year: z.int(),
+      day: z.string(),
+      kind: z.enum(STORED_KINDS),
+      days: z.number(),
       /** Of last year's remainder as an admin entered it: true on whatever day of the year it was posted. */
       from_new_year: z.boolean().optional(),
     }),

@@ -5,7 +5,11 @@ import { daysFrom, isWeekday } from '../../time/day.ts';
 import { deadlineOf, type ExpiryFacts, isExpiry, LIKE_COMPANY } from './expiry.ts';
 
 const calendar: PlaceCalendar = {
-  ...{ land: 'NW', extras: [], companyDays: [], eve24: 'working', eve31: 'working' },
+  land: 'NW',
+  extras: [],
+  companyDays: [],
+  eve24: 'working',
+  eve31: 'working',
   since: '2024-01-01',
 };
 const facts = (changes: Partial<ExpiryFacts> = {}): ExpiryFacts => ({
@@ -51,8 +55,10 @@ describe('long sickness', () => {
   // The deadline 31.03.2027 is a Wednesday; 26.03. and 29.03. are Karfreitag and Ostermontag.
   it('[LED-12] [SET-08] from before the deadline until after it moves it to 31.03. of the second year', () => {
     expect(deadlineOf(facts({ away: away('2027-03-30', '2027-04-01') }), 2026)).toEqual({
-      ...{ day: '2028-03-31', original: '2027-03-31' },
-      ...{ sickSince: '2027-03-30', needsNoNotice: false },
+      day: '2028-03-31',
+      original: '2027-03-31',
+      sickSince: '2027-03-30',
+      needsNoNotice: false,
     });
   });
 
@@ -81,7 +87,9 @@ describe('long sickness', () => {
   it('[LED-12] is since the first day without a gap', () => {
     const all = [...away('2026-08-03', '2026-08-07'), ...away('2026-10-05', '2027-06-30')];
     expect(deadlineOf(facts({ away: all }), 2026)).toMatchObject({
-      ...{ day: '2028-03-31', sickSince: '2026-10-05', needsNoNotice: false },
+      day: '2028-03-31',
+      sickSince: '2026-10-05',
+      needsNoNotice: false,
     });
   });
 
@@ -106,13 +114,18 @@ describe('long sickness', () => {
   it('ends where the employment begins', () => {
     const contracts = [
       {
-        ...{ valid_from: '2027-02-01', ends_on: null, weeklyhours: 40, vacation: 30, place_id: null },
+        valid_from: '2027-02-01',
+        ends_on: null,
+        weeklyhours: 40,
+        vacation: 30,
+        place_id: null,
         minutes: [480, 480, 480, 480, 480, 0, 0],
       },
     ];
     const work = { working_days: null, calendar, contracts };
     expect(deadlineOf(facts({ work, away: away('2027-02-01', '2027-04-09') }), 2026)).toMatchObject({
-      ...{ day: '2028-03-31', sickSince: '2027-02-01' },
+      day: '2028-03-31',
+      sickSince: '2027-02-01',
     });
   });
 });

@@ -23,7 +23,12 @@ import {
 
 const FIRST = '2025-11-03';
 const calendar: PlaceCalendar = {
-  ...{ place: 1, land: 'NW', extras: [], companyDays: [], eve24: 'half', eve31: 'half' },
+  place: 1,
+  land: 'NW',
+  extras: [],
+  companyDays: [],
+  eve24: 'half',
+  eve31: 'half',
   since: FIRST,
 };
 
@@ -37,8 +42,13 @@ const rows = fc
   })
   .map(({ entry, later, vacation, masks }) =>
     [entry, ...later.filter((from) => from > entry)].map((valid_from, i) => ({
-      ...{ valid_from, ends_on: null, weeklyhours: 24, place_id: null, id: i + 1 },
-      ...{ minutes: proposedMinutes(24, masks[i] as string), vacation: (vacation[i] as number) / 2 },
+      valid_from,
+      ends_on: null,
+      weeklyhours: 24,
+      place_id: null,
+      id: i + 1,
+      minutes: proposedMinutes(24, masks[i] as string),
+      vacation: (vacation[i] as number) / 2,
     })),
   );
 /** Sickness in a vacation leaves a cancelled day of it, and one of type 20. */
@@ -118,8 +128,14 @@ function expiriesOf(facts: VacationFacts & { ledger: LedgerPart }) {
 function partOf(plain: VacationFacts, { switchedOn, noticed, deadline }: History): LedgerPart {
   const begins = yearOf(switchedOn);
   const opening: StoredPosting = {
-    ...{ id: 1, year: begins - 1, day: `${begins}-01-01`, kind: 'opening' },
-    ...{ days: round(yearBalances(plain)(begins).lastYear), text: null, closing_id: null, reverses_id: null },
+    id: 1,
+    year: begins - 1,
+    day: `${begins}-01-01`,
+    kind: 'opening',
+    days: round(yearBalances(plain)(begins).lastYear),
+    text: null,
+    closing_id: null,
+    reverses_id: null,
   };
   const lastDay = (year: number): Day | null => (noticed.includes(year) ? `${year + 1}-${deadline}` : null);
   return { begins, postings: [opening], lastDay };

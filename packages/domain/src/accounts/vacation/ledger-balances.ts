@@ -39,7 +39,14 @@ function inShort(postings: readonly Posting[], year: number): Posting[] {
   const before = balance(postings.slice(0, from), day);
   const held = [...before].map(
     ([bucket, days]): Posting => ({
-      ...{ day, year: bucket, days, kind: 'opening', text: '', project: null, source: null, law: null },
+      day,
+      year: bucket,
+      days,
+      kind: 'opening',
+      text: '',
+      project: null,
+      source: null,
+      law: null,
     }),
   );
   return [...held, ...postings.slice(from, to + 1)];

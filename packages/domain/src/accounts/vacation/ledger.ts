@@ -126,8 +126,12 @@ function entitlementIn({ entitlement, work }: LedgerFacts, year: number): Postin
   const contract = work?.contracts && currentRow(work.contracts, `${year}-12-31`);
   return {
     ...atNewYear(year),
-    ...{ year, kind: 'entitlement', days: round(entitlement(year)), text: `Anspruch ${year}` },
-    ...{ source: contract?.id ? { kind: 'contract', id: contract.id } : null, law: lawOf('entitlement') },
+    year,
+    kind: 'entitlement',
+    days: round(entitlement(year)),
+    text: `Anspruch ${year}`,
+    source: contract?.id ? { kind: 'contract', id: contract.id } : null,
+    law: lawOf('entitlement'),
   };
 }
 

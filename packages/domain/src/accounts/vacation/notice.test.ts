@@ -14,7 +14,11 @@ import {
 } from './notice.ts';
 
 const calendar: PlaceCalendar = {
-  ...{ land: 'NW', extras: [], companyDays: [], eve24: 'working', eve31: 'working' },
+  land: 'NW',
+  extras: [],
+  companyDays: [],
+  eve24: 'working',
+  eve31: 'working',
   since: '2024-01-01',
 };
 const facts = (changes: Partial<ExpiryFacts> = {}): ExpiryFacts => ({
@@ -26,7 +30,10 @@ const facts = (changes: Partial<ExpiryFacts> = {}): ExpiryFacts => ({
   ...changes,
 });
 const notice = (changes: Partial<ReadNotice> = {}): ReadNotice => ({
-  ...{ year: 2026, days: 9, deadline: '2027-03-31', read: '2027-03-16' },
+  year: 2026,
+  days: 9,
+  deadline: '2027-03-31',
+  read: '2027-03-16',
   ...changes,
 });
 const away = (from: string, to: string, project: number = TYPE.sickness) =>

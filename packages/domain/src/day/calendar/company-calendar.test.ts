@@ -3,10 +3,17 @@ import { type CompanyCalendar, calendarOf, wholeYear } from './company-calendar.
 import { specialDays } from './day-factor.ts';
 
 const own = (name: string, place_id: number | null) => ({
-  ...{ day: '2026-12-28', name, kind: 'free' as const, place_id },
+  day: '2026-12-28',
+  name,
+  kind: 'free' as const,
+  place_id,
 });
 const company: CompanyCalendar = {
-  ...{ since: '2026-06-01', place: 1, eve24: 'half', eve31: 'working', manual40: false },
+  since: '2026-06-01',
+  place: 1,
+  eve24: 'half',
+  eve31: 'working',
+  manual40: false,
   places: [
     { id: 1, land: 'BY', extras: [] },
     { id: 2, land: 'SN', extras: ['fronleichnam'] },
@@ -36,7 +43,10 @@ describe('[HOL-04] [HOL-05] the calendar of a place', () => {
   it('knows the rules that it had before, of a place that was made later those that it has now', () => {
     const earlier = [
       {
-        ...{ until: '2026-08-31', place: 2, eve24: 'working' as const, eve31: 'free' as const },
+        until: '2026-08-31',
+        place: 2,
+        eve24: 'working' as const,
+        eve31: 'free' as const,
         places: [{ id: 1, land: 'NW' as const, extras: [] }],
       },
     ];
@@ -64,7 +74,10 @@ it('[HOL-13] a year is shown as a whole, in which days before the calendar count
 describe('[HOL-06] rules that were changed', () => {
   const rules = { land: 'BY', extras: [], eve24: 'working', eve31: 'working' } as const;
   const calendar = {
-    ...{ ...rules, eve24: 'half' as const, companyDays: [], since: '2024-01-01' },
+    ...rules,
+    eve24: 'half' as const,
+    companyDays: [],
+    since: '2024-01-01',
     earlier: [
       { ...rules, land: 'NW', until: '2026-01-06' },
       { ...rules, land: 'SN', until: '2026-11-18' },

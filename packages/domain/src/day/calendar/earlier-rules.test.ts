@@ -5,7 +5,12 @@ import { specialDays } from './day-factor.ts';
 
 const munich = { id: 1, land: 'BY', extras: [] } as const;
 const company = (changes: Partial<CompanyCalendar> = {}): CompanyCalendar => ({
-  ...{ since: '2026-01-01', place: 1, eve24: 'working', eve31: 'working', manual40: false, days: [] },
+  since: '2026-01-01',
+  place: 1,
+  eve24: 'working',
+  eve31: 'working',
+  manual40: false,
+  days: [],
   places: [munich, { id: 2, land: 'BE', extras: [] }],
   ...changes,
 });
@@ -16,7 +21,11 @@ const until = (before: CompanyCalendar, after: CompanyCalendar, today = TODAY) =
 
 test('[HOL-10] a change that days behind us would feel leaves them their rules, up to yesterday', () => {
   expect(rulesToKeep(company(), company(moved), TODAY)).toEqual({
-    ...{ until: '2026-06-09', place: 1, eve24: 'working', eve31: 'working', places: company().places },
+    until: '2026-06-09',
+    place: 1,
+    eve24: 'working',
+    eve31: 'working',
+    places: company().places,
   });
   expect(until(company(), company({ place: 2 }))).toBe('2026-06-09');
   expect(until(company(), company({ eve24: 'free' }), '2026-12-25')).toBe('2026-12-24');

@@ -57,7 +57,8 @@ describe('the columns beside the person', () => {
     expect(firstMinutesRefusal([480, 480, 480, 480, 480, 0, 0], 40)).toBeNull();
     for (const hours of [39, null, 0])
       expect(firstMinutesRefusal([480, 480, 480, 480, 480, 0, 0], hours)).toMatchObject({
-        ...{ code: 'contract_minutes', field: 'minutes' },
+        code: 'contract_minutes',
+        field: 'minutes',
       });
     for (const hours of [0, null])
       expect(firstMinutesRefusal(Array(7).fill(0), hours)?.code).toBe('contract_minutes');

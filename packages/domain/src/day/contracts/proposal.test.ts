@@ -42,7 +42,10 @@ describe('what the form proposes', () => {
 
 describe('the body of a contract', () => {
   const body = {
-    ...{ user: 8, valid_from: '2026-12-01', weeklyhours: 40, vacation: 30 },
+    user: 8,
+    valid_from: '2026-12-01',
+    weeklyhours: 40,
+    vacation: 30,
     minutes: [480, 480, 480, 480, 480, 0, 0],
   };
   const faults = (changes: object) =>
@@ -53,7 +56,11 @@ describe('the body of a contract', () => {
   test('[CON-13] has an open end, no place and no ticks, unless it says so', () => {
     expect(contractInput.parse(body)).toEqual({
       ...body,
-      ...{ ends_on: null, place_id: null, note: null, recalculate: 0, cancel: [] },
+      ends_on: null,
+      place_id: null,
+      note: null,
+      recalculate: 0,
+      cancel: [],
     });
   });
 
@@ -102,7 +109,9 @@ describe('the body of a contract', () => {
   test('[CON-09] of a stored one goes with its version, also where it is deleted', () => {
     const { user: _, ...row } = body;
     expect(contractChange.parse({ ...row, version: 3, cancel: [7] })).toMatchObject({
-      ...{ version: 3, cancel: [7], recalculate: 0 },
+      version: 3,
+      cancel: [7],
+      recalculate: 0,
     });
     expect(contractChange.safeParse({ ...row, ends_on: '2026-11-30' }).success).toBe(false);
     expect(contractDeletion.parse({ version: '3' })).toEqual({ version: 3 });

@@ -47,12 +47,15 @@ describe('[START-02] [SET-31] the day from which somebody is recorded', () => {
   it('[SET-34] refuses with the sentence of the first rule that fails', () => {
     const said = (facts: object) => recordableRefusal(before, facts, 'day');
     expect(said({ start: first })).toEqual({
-      ...{ status: 409, code: 'before_recording', field: 'day' },
+      status: 409,
+      code: 'before_recording',
+      field: 'day',
       message: 'Vor dem 23.11.2026 wird nicht erfasst.',
     });
     expect(said({ start: first, employed: false })?.code).toBe('not_employed');
     expect(said({ records: false, employed: false })).toMatchObject({
-      ...{ code: 'not_recorded', message: 'Für Sie wird nicht erfasst.' },
+      code: 'not_recorded',
+      message: 'Für Sie wird nicht erfasst.',
     });
     expect(said({ start: before })).toBeNull();
     expect(said({})).toBeNull();

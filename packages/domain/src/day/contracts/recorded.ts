@@ -15,7 +15,9 @@ export interface Recording {
 
 /** Of a record on the wire. */
 export const recordingOf = (person: Recording | null | undefined): Omit<Recording, 'contracts'> => ({
-  ...{ records: person?.records, records_from: person?.records_from, worker_since: person?.worker_since },
+  records: person?.records,
+  records_from: person?.records_from,
+  worker_since: person?.worker_since,
 });
 
 /** The first day that counts, null where all do. What a feature counts begins with it all the same (SET-31). */

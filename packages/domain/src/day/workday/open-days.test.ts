@@ -56,7 +56,9 @@ it('[MON-03] the refusal names the month', () => {
     message: 'Der Monat {month} ist abgeschlossen.',
   });
   expect(lockedRefusal('2026-11-05', CLOSED, 'day')).toMatchObject({
-    ...{ status: 409, code: 'month_sealed', field: 'day' },
+    status: 409,
+    code: 'month_sealed',
+    field: 'day',
     message: 'Der Monat November 2026 ist abgeschlossen.',
   });
   expect(lockedRefusal('2026-12-05', CLOSED)).toBeNull();

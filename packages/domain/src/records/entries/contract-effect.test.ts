@@ -14,7 +14,12 @@ import {
 
 const today = '2026-07-10';
 const nw: PlaceCalendar = {
-  ...{ land: 'NW', extras: [], companyDays: [], eve24: 'working', eve31: 'working', since: '2024-01-01' },
+  land: 'NW',
+  extras: [],
+  companyDays: [],
+  eve24: 'working',
+  eve31: 'working',
+  since: '2024-01-01',
 };
 const row = (from: string, changes: Partial<StoredContract> = {}): StoredContract => ({
   ...contract(from, changes),
@@ -47,7 +52,13 @@ function facts(before: StoredContract[], after: StoredContract[], stored: Stored
 
 const old = row('2020-01-01');
 const stored = (id: number, day: string, changes: Partial<StoredDay> = {}): StoredDay => ({
-  ...{ id, day, project: 50, status: null, hours: 8, target: 8, portion: 1 },
+  id,
+  day,
+  project: 50,
+  status: null,
+  hours: 8,
+  target: 8,
+  portion: 1,
   ...changes,
 });
 

@@ -54,7 +54,9 @@ export function previewOfChange(facts: PreviewFacts, today: Day): ContractPrevie
     targets: targetsByMonth(facts, latest(from, firstOfYear(today))),
     days: recalculable(facts, from).map(({ day, before, after }) => ({ day, before, after })),
     absences: lostAbsences(facts, from).map(({ id, day, project, status }) => ({
-      ...{ id, day, project },
+      id,
+      day,
+      project,
       status: status as number,
     })),
   };
@@ -105,7 +107,9 @@ export function recalculable({ stored, before: was, after }: PreviewFacts, from:
   return stored
     .filter((entry) => entry.day >= from && isMeasured(entry) && changes(entry.day))
     .map(({ id, day, target, hours, portion }) => ({
-      ...{ id, day, before: Math.round((target ?? hours) * 60) },
+      id,
+      day,
+      before: Math.round((target ?? hours) * 60),
       after: Math.round(after(day).minutes * portion),
     }))
     .filter(({ before, after: minutes }) => before !== minutes);

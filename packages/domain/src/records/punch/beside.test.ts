@@ -10,9 +10,7 @@ const run = (
   end: number | null,
   kind: Interval['kind'] = 'work',
   forgotten = false,
-): Interval => ({
-  ...{ kind, start, end, forgotten, shift: 'a' },
-});
+): Interval => ({ kind, start, end, forgotten, shift: 'a' });
 const ask = (day: string, intervals: readonly Interval[], now = at(TODAY, 13)) =>
   besideRunningRefusal(day, { intervals, now, forgottenAfter: 16 })?.message ?? null;
 

@@ -6,8 +6,12 @@ import { effectOf, isOverdue, PUNCHES, type PunchState, stateOf } from './state.
 
 const day = '2026-11-18';
 const interval = (kind: Interval['kind'], start: string, end: string | null, more = {}): Interval => ({
-  ...{ kind, start: at(day, start), end: end === null ? null : at(day, end) },
-  ...{ forgotten: false, shift: 'a', ...more },
+  kind,
+  start: at(day, start),
+  end: end === null ? null : at(day, end),
+  forgotten: false,
+  shift: 'a',
+  ...more,
 });
 
 describe('the state of a clock', () => {
@@ -82,7 +86,8 @@ describe('[CLK-05] coming', () => {
   it('is refused on a whole absence and without a contract, with the sentences of the form', () => {
     expect(punchInRefusal(day, free)).toBeNull();
     expect(punchInRefusal(day, { ...free, absence: { project: 10 } })).toMatchObject({
-      ...{ status: 409, code: 'working_time_absence' },
+      status: 409,
+      code: 'working_time_absence',
       message: 'Abwesenheit (Urlaub) für den Tag 18.11.2026 vorhanden.',
     });
     expect(punchInRefusal(day, { ...free, employed: false })).toMatchObject({

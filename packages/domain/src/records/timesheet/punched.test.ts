@@ -89,7 +89,10 @@ describe('[MON-03] in a closed month', () => {
 
 describe('[CLK-03] a working time of the clock is no fault', () => {
   const summary = (day: string, hours: number, end_time = '17:00'): DaySummary => ({
-    ...{ day, zeitbuchungen: hours, projektbuchungen: 0, absences: 0 },
+    day,
+    zeitbuchungen: hours,
+    projektbuchungen: 0,
+    absences: 0,
     span: { start_time: '08:00', end_time, break: 0.75, hours },
   });
 

@@ -7,7 +7,10 @@ const WEEK = daysFrom('2026-11-16', '2026-11-22');
 const plain = { weeklyhours: 40, working_days: '1111100' };
 const work = (day: Day, hours: number) => ({ day, project: TYPE.work, hours, status: null });
 const away = (day: Day, project: number, changes: object = {}) => ({
-  ...{ day, project, hours: 8, status: 1 },
+  day,
+  project,
+  hours: 8,
+  status: 1,
   ...changes,
 });
 

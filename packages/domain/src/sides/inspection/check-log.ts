@@ -27,7 +27,9 @@ export function checkLog(files: Files, about: AboutPackage | null, now: string):
   const shown = rows.flatMap(({ line, row }) => ('hidden' in row ? [] : [{ line, ...row }]));
   const found = (finding: Finding | null): CheckedLog => ({
     findings: finding ? [finding] : [],
-    ...{ shown, seals, rows: rows.length },
+    shown,
+    seals,
+    rows: rows.length,
   });
   if (faultOfSeals || faultOfRows) return found(faultOfSeals ?? faultOfRows);
   const checking = { now, keepYears: about?.keep_years ?? LEAST_KEEP_YEARS, sha256: sha256OfText };

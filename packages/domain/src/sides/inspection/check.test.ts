@@ -33,7 +33,14 @@ const found = async (texts: ReadonlyMap<string, string>) =>
 
 it('[AUD-07] a whole package has nothing wrong, and says what it holds', async () => {
   expect(await checked(whole)).toMatchObject({
-    ...{ findings: [], files: 6, rows: 6, shown: 4, seals: 3, closed: 1, confirmed: 1, drafts: 0 },
+    findings: [],
+    files: 6,
+    rows: 6,
+    shown: 4,
+    seals: 3,
+    closed: 1,
+    confirmed: 1,
+    drafts: 0,
     about: { company: { name: 'Tischlerei Vorbild GmbH' } },
   });
 });

@@ -32,7 +32,11 @@ export async function checkPackage(
   return {
     ...sheets,
     findings: [...merged(ofFiles, [...log.findings, ...findings]), ...differencesIn(about)],
-    ...{ about, files: files.size, rows: log.rows, shown: log.shown.length, seals: log.seals.length },
+    about,
+    files: files.size,
+    rows: log.rows,
+    shown: log.shown.length,
+    seals: log.seals.length,
   };
 }
 

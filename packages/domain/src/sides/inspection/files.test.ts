@@ -26,8 +26,17 @@ it('[AUD-07] what systems put into folders belongs to no package, and is not loo
 
 describe('[AUD-07] a line of the log', () => {
   const change = {
-    ...{ id: 1, at: '2026-11-01T10:15:00.000Z', company: 1, actor: 3, person: 11, table: 'entries' },
-    ...{ record: 77, op: 'U', before: { hours: 8 }, after: { hours: 8.25 }, reason: 'x' },
+    id: 1,
+    at: '2026-11-01T10:15:00.000Z',
+    company: 1,
+    actor: 3,
+    person: 11,
+    table: 'entries',
+    record: 77,
+    op: 'U',
+    before: { hours: 8 },
+    after: { hours: 8.25 },
+    reason: 'x',
   };
 
   it.each([

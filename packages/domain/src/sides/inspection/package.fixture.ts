@@ -30,12 +30,20 @@ const change = (id: number, fields: Partial<RecordedChange> = {}): RecordedChang
     table: 'entries',
     record: 77,
   },
-  ...{ op: 'U', before: { hours: 8 }, after: { hours: 8.25 }, reason: 'Pause vergessen' },
+  op: 'U',
+  before: { hours: 8 },
+  after: { hours: 8.25 },
+  reason: 'Pause vergessen',
   ...fields,
 });
 
 const closing = (op: string, after: Readonly<Record<string, Json>>): Partial<RecordedChange> => ({
-  ...{ table: 'month_closings', record: 5, reason: null, op, before: null, after },
+  table: 'month_closings',
+  record: 5,
+  reason: null,
+  op,
+  before: null,
+  after,
 });
 
 /** Three seals over the changes of Änne and of two colleagues, of whom only the hashes are told. */
@@ -83,7 +91,10 @@ export function packageTexts(): Map<string, string> {
       from: '2026-10-01',
       to: '2026-10-31',
     },
-    ...{ made_at: '2026-11-20T09:00:00.000Z', everybody: false, first: 1, head: { no: 3, hash: prev } },
+    made_at: '2026-11-20T09:00:00.000Z',
+    everybody: false,
+    first: 1,
+    head: { no: 3, hash: prev },
     people: [{ id: 11, first_name: 'Änne', name: 'Größöß', personnel_number: '1007' }],
   };
   return summed(

@@ -4,8 +4,14 @@ import { PACKAGE } from './file-names.ts';
 import { readMe } from './read-me.ts';
 
 const about: AboutPackage = {
-  ...{ format: 1 as const, company: { id: 1, name: 'Muster GmbH' }, from: '2026-01-01', to: '2026-10-31' },
-  ...{ made_at: '2026-11-20 09:00', everybody: false, first: 1, head: { no: 7, hash: 'abc' } },
+  format: 1 as const,
+  company: { id: 1, name: 'Muster GmbH' },
+  from: '2026-01-01',
+  to: '2026-10-31',
+  made_at: '2026-11-20 09:00',
+  everybody: false,
+  first: 1,
+  head: { no: 7, hash: 'abc' },
   people: [
     { id: 1, first_name: 'Änne', name: 'Größöß', personnel_number: '1007' },
     { id: 2, first_name: 'Bo', name: 'Ohne', personnel_number: null },

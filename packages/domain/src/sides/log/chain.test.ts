@@ -12,9 +12,17 @@ import {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const first: RecordedChange = {
-  ...{ id: 1, at: '2026-11-20T10:15:00.000Z', company: 1, actor: 3, person: 9 },
-  ...{ table: 'entries', record: 77, op: 'U' },
-  ...{ before: { hours: 8 }, after: { hours: 8.25 }, reason: 'Pause vergessen' },
+  id: 1,
+  at: '2026-11-20T10:15:00.000Z',
+  company: 1,
+  actor: 3,
+  person: 9,
+  table: 'entries',
+  record: 77,
+  op: 'U',
+  before: { hours: 8 },
+  after: { hours: 8.25 },
+  reason: 'Pause vergessen',
 };
 const second: RecordedChange = {
   ...first,
@@ -33,7 +41,11 @@ const sealed = (change: RecordedChange): SealedChange => ({
 const rows = [sealed(first), sealed(second)];
 const hashes = rows.map(({ row_hash }) => row_hash);
 const seal = {
-  ...{ no: 1, first_id: 1, last_id: 2, rows: 2, prev: NO_SEAL },
+  no: 1,
+  first_id: 1,
+  last_id: 2,
+  rows: 2,
+  prev: NO_SEAL,
   hash: hashOfSeal(NO_SEAL, hashes, sha256),
 };
 const start = { no: 0, hash: NO_SEAL };

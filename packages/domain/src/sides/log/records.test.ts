@@ -6,8 +6,16 @@ const at = '2026-11-20T10:15:00.000Z';
 const AT = '20.11.2026, 11:15';
 /** What nobody sees. */
 const keys = {
-  ...{ id: 7, company_id: 1, user_id: 3, version: 2, created_at: at, created_by: 3, request_id: 5 },
-  ...{ secret_hash: 'x', pin_hash: 'x', shift_id: 'x' },
+  id: 7,
+  company_id: 1,
+  user_id: 3,
+  version: 2,
+  created_at: at,
+  created_by: 3,
+  request_id: 5,
+  secret_hash: 'x',
+  pin_hash: 'x',
+  shift_id: 'x',
 };
 
 /** A new record of each table, and how the log tells it. */

@@ -95,7 +95,12 @@ describe('[AUD-06] other values, and those of a later release, are told', () => 
 });
 
 const about = {
-  ...{ op: 'I' as const, day: null, project: null, project_name: null, person_name: 'Anna', feature: null },
+  op: 'I' as const,
+  day: null,
+  project: null,
+  project_name: null,
+  person_name: 'Anna',
+  feature: null,
 } as const;
 
 it.each([

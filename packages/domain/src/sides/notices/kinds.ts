@@ -45,7 +45,9 @@ interface Kind {
 }
 
 const work = (label: string, ...anyOf: Alternative[]): Kind => ({
-  ...{ label, isAccount: false, inApp: true },
+  label,
+  isAccount: false,
+  inApp: true,
   anyOf,
 });
 const account = (label: string, inApp: boolean): Kind => ({ label, isAccount: true, inApp });

@@ -9,7 +9,11 @@ import {
 } from './rules.ts';
 
 const admin: Who & { id: number; company: number } = {
-  ...{ id: 1, company: 5, role: 'admin', globalAdmin: false, flags: [] },
+  id: 1,
+  company: 5,
+  role: 'admin',
+  globalAdmin: false,
+  flags: [],
 };
 const globalAdmin = { ...admin, role: 'employee', globalAdmin: true } as const;
 
@@ -60,7 +64,9 @@ describe('a global admin', () => {
     ['setAdmin', { setAdmin: 1 }],
   ] as const)('[AMB-23] is protected from the company’s admin in the field %s', (field, change) => {
     expect(globalAdminRefusal(admin, protectedPerson, change)).toMatchObject({
-      ...{ status: 403, code: 'global_admin_protected', field },
+      status: 403,
+      code: 'global_admin_protected',
+      field,
     });
     expect(globalAdminRefusal(globalAdmin, protectedPerson, change)).toBeNull();
     expect(globalAdminRefusal(admin, { ...protectedPerson, global_admin: false }, change)).toBeNull();

@@ -3,10 +3,18 @@ import type { Who } from '../../access/access.ts';
 import { type FirstFacts, firstStepsOf } from './first-steps.ts';
 
 const NOTHING: FirstFacts = {
-  ...{ places: 0, place: null, recorded: 0, uncontracted: 0, others: 0, uninvited: 0, projects: false },
+  places: 0,
+  place: null,
+  recorded: 0,
+  uncontracted: 0,
+  others: 0,
+  uninvited: 0,
+  projects: false,
 };
 const chef: Who = {
-  ...{ role: 'admin', globalAdmin: false, flags: ['timebooking', 'projectbooking'] },
+  role: 'admin',
+  globalAdmin: false,
+  flags: ['timebooking', 'projectbooking'],
   features: ['calendar', 'contracts'],
 };
 const done = (facts: Partial<FirstFacts>, who: Who = chef) =>

@@ -12,11 +12,15 @@ import {
 } from './factor-contract.ts';
 
 const used = {
-  ...{ id: 'a', rawId: 'a', type: 'public-key' },
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
 };
 const made = {
-  ...{ id: 'a', rawId: 'a', type: 'public-key' },
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
   response: { clientDataJSON: 'x', attestationObject: 'x', transports: Array(10).fill('x'.repeat(20)) },
 };
 const usedWith = (change: object) => ({ ...used, response: { ...used.response, ...change } });

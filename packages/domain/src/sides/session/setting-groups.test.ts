@@ -9,9 +9,15 @@ const asking = { ...preset, second_factor: 'all', second_factor_from: '2027-02-0
 describe('how people of a company come in', () => {
   it('has these settings without a choice', () => {
     expect(preset).toEqual({
-      ...{ registration: 'open', password_old: false, proof_admin: false, strong_passwords: false },
-      ...{ email_confirm: false, bound_only: false, second_factor: 'voluntary' },
-      ...{ second_factor_from: null, second_factor_admins_from: null },
+      registration: 'open',
+      password_old: false,
+      proof_admin: false,
+      strong_passwords: false,
+      email_confirm: false,
+      bound_only: false,
+      second_factor: 'voluntary',
+      second_factor_from: null,
+      second_factor_admins_from: null,
     });
   });
 

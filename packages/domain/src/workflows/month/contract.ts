@@ -79,7 +79,10 @@ export const monthOfPerson = z.object({
   account_differs: z.int().nullable(),
   /** Of a closed month those of its sheet. Minutes, of a month that is not over up to now, and days of absence. */
   figures: z.object({
-    ...{ target: z.int(), worked: z.int(), vacation: z.number(), sick: z.number() },
+    target: z.int(),
+    worked: z.int(),
+    vacation: z.number(),
+    sick: z.number(),
     /** At the end of the month, or now; null without an account. */
     balance: z.int().nullable(),
   }),

@@ -14,7 +14,10 @@ import { STOP_WORDS, type Stop } from './stops.ts';
 const TODAY = '2026-12-01';
 const AT = '2026-12-01T08:00:00.000Z';
 const stored = (changes: Partial<StoredMonth> = {}): StoredMonth => ({
-  ...{ month: '2026-11', state: 'open', version: 0, confirmed_at: null },
+  month: '2026-11',
+  state: 'open',
+  version: 0,
+  confirmed_at: null,
   ...changes,
 });
 const stop = (date: string, kind: Stop['kind'] = 'day'): Stop => ({ day: `2026-11-${date}`, kind });

@@ -6,8 +6,12 @@ import { isEmployedIn, type MonthFacts, stopsOf } from './stops.ts';
 const all = new Set(daysFrom('2026-11-01', '2026-11-30'));
 const without = (...days: string[]) => new Set([...all].filter((day) => !days.includes(day)));
 const facts = (changes: Partial<MonthFacts>): MonthFacts => ({
-  ...{ first_day: null, work: { working_days: '1111100' }, worked: all, absent: new Set() },
-  ...{ undecided: [], forgotten: [] },
+  first_day: null,
+  work: { working_days: '1111100' },
+  worked: all,
+  absent: new Set(),
+  undecided: [],
+  forgotten: [],
   ...changes,
 });
 const shown = (changes: Partial<MonthFacts>) =>

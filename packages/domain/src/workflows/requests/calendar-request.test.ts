@@ -7,11 +7,18 @@ import { offeredAbsences, planRequest, type RequestFacts, requestRefusal } from 
 
 const TODAY = '2026-11-20';
 const calendar: PlaceCalendar = {
-  ...{ land: 'BY', extras: [], companyDays: [], eve24: 'half', eve31: 'working' },
+  land: 'BY',
+  extras: [],
+  companyDays: [],
+  eve24: 'half',
+  eve31: 'working',
   since: '2026-06-01',
 };
 const facts: RequestFacts = {
-  ...{ company: 1, working_days: '1111100', calendar, taken: NOTHING_TAKEN },
+  company: 1,
+  working_days: '1111100',
+  calendar,
+  taken: NOTHING_TAKEN,
   vacation: { vacation: 30, lastYear: { days: 0, enteredIn: 2026 }, days: [] },
 };
 const plan = (day: string, end: string | null, changes: Partial<RequestFacts> = {}) =>

@@ -24,19 +24,33 @@ it.each([
 });
 
 const calendar: PlaceCalendar = {
-  ...{ land: 'BY', extras: [], companyDays: [], eve24: 'half', eve31: 'half', place: 1 },
+  land: 'BY',
+  extras: [],
+  companyDays: [],
+  eve24: 'half',
+  eve31: 'half',
+  place: 1,
   since: '2026-01-01',
 };
 const facts: RequestFacts = {
-  ...{ company: 1, working_days: '1111100', calendar, taken: takenHalves([{ day: '2026-12-23' }]) },
+  company: 1,
+  working_days: '1111100',
+  calendar,
+  taken: takenHalves([{ day: '2026-12-23' }]),
   vacation: {
-    ...{ vacation: 30, lastYear: { days: 0, enteredIn: 2026 } },
+    vacation: 30,
+    lastYear: { days: 0, enteredIn: 2026 },
     days: [{ day: '2026-12-23', project: 10, status: 1 }],
     work: { working_days: '1111100', calendar },
   },
 };
 const input: ShutdownInput = {
-  ...{ name: 'Winter', from: '2026-12-23', to: '2026-12-31', type: 10, place_id: null, shortage: 'skip' },
+  name: 'Winter',
+  from: '2026-12-23',
+  to: '2026-12-31',
+  type: 10,
+  place_id: null,
+  shortage: 'skip',
 };
 const plan = (changes: Partial<ShutdownInput> = {}, more: Partial<RequestFacts> = {}) =>
   planShutdown({ ...input, ...changes }, { ...facts, ...more }, TODAY);
@@ -48,18 +62,26 @@ const few = { vacation: { ...facts.vacation, vacation: 3 } };
 describe('[HOL-11] what a shutdown books', () => {
   it('is each working day that is neither free nor taken, and says why the others are not', () => {
     expect(plan()).toEqual({
-      ...{ booked: DAYS, isConcerned: true, days: 4, short: false },
+      booked: DAYS,
+      isConcerned: true,
+      days: 4,
+      short: false,
       skipped: [
         { day: '2026-12-23', reason: TAKEN },
         { day: '2026-12-25', reason: CHRISTMAS },
       ],
-      ...{ remaining_before: 29, remaining_after: 25 },
+      remaining_before: 29,
+      remaining_after: 25,
     });
   });
 
   it('costs no vacation where it is none', () => {
     expect(plan({ type: 60 }, few)).toMatchObject({
-      ...{ booked: DAYS, days: 4, short: false, remaining_before: 2, remaining_after: 2 },
+      booked: DAYS,
+      days: 4,
+      short: false,
+      remaining_before: 2,
+      remaining_after: 2,
     });
   });
 
@@ -79,7 +101,11 @@ describe('[HOL-11] what a shutdown books', () => {
 
   it('or books it below zero', () => {
     expect(plan({ shortage: 'minus' }, few)).toMatchObject({
-      ...{ booked: DAYS, days: 4, short: true, remaining_before: 2, remaining_after: -2 },
+      booked: DAYS,
+      days: 4,
+      short: true,
+      remaining_before: 2,
+      remaining_after: -2,
     });
     expect(plan({ shortage: 'minus' }, few).skipped).toHaveLength(2);
   });
@@ -90,7 +116,10 @@ describe('[HOL-11] what a shutdown books', () => {
       ...['2027-01-08', 59, 51],
     ]);
     expect(plan({ from: '2026-12-25', to: '2026-12-27' })).toMatchObject({
-      ...{ booked: [], days: 0, remaining_before: 29, isConcerned: true },
+      booked: [],
+      days: 0,
+      remaining_before: 29,
+      isConcerned: true,
     });
   });
 });

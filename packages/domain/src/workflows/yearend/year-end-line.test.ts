@@ -12,7 +12,10 @@ const account = (ledger: Partial<LedgerFacts> = {}, expiry: Partial<ExpiryFacts>
   expiry: { expiry: '03-31', person: LIKE_COMPANY, notices: [], away: [], ...expiry },
 });
 const notice = (year: number) => ({
-  ...{ year, days: 9, deadline: `${year + 1}-03-31`, read: `${year + 1}-01-11` },
+  year,
+  days: 9,
+  deadline: `${year + 1}-03-31`,
+  read: `${year + 1}-01-11`,
 });
 const figures = (of: YearEndFacts, choice = NONE) => {
   const found = Object.entries(yearEndFigures(of, 2026, '2027-01-11', choice));
@@ -68,7 +71,8 @@ it('[LED-13] a line names each year that has a deadline, and what expires ahead'
   expect(yearEndLine(of, 2026, '2026-03-31').proof).toBe(`2025: ${NO_PROOF} 2026: Gelesen am 11.01.2027`);
   const proven = account({}, { notices: [notice(2026)] });
   expect(yearEndLine(proven, 2026, '2027-01-11')).toMatchObject({
-    ...{ proof: 'Gelesen am 11.01.2027', note: '30 verfallen am 31.03.2027; gebucht wird danach' },
+    proof: 'Gelesen am 11.01.2027',
+    note: '30 verfallen am 31.03.2027; gebucht wird danach',
   });
   expect(yearEndLine(account(), 2026, '2027-01-11')).toMatchObject({ proof: NO_PROOF, note: '' });
 });

@@ -63,7 +63,10 @@ class Account {
 }
 
 const read = (year: number): ReadNotice => ({
-  ...{ year, days: 1, deadline: `${year + 1}-03-31`, read: `${year + 1}-01-11` },
+  year,
+  days: 1,
+  deadline: `${year + 1}-03-31`,
+  read: `${year + 1}-01-11`,
 });
 
 /** VEC-27. */
@@ -153,7 +156,12 @@ describe('what a closing lets expire', () => {
   it('[LED-13] a later closing takes what an earlier one left, and names the year of each proof', () => {
     const account = new Account([], { opening: 5, notices: [read(2025)] });
     expect(yearEndLine(account.facts, 2026, '2027-01-11')).toMatchObject({
-      ...{ entitlement: 30, taken: 0, rest: 35, carried: 35, expires: 5, rows: 1 },
+      entitlement: 30,
+      taken: 0,
+      rest: 35,
+      carried: 35,
+      expires: 5,
+      rows: 1,
       proof: `2025: Gelesen am 11.01.2026 2026: ${NO_PROOF}`,
     });
   });
@@ -235,7 +243,10 @@ describe('what was taken too much', () => {
     expect(account.close(2026, '2027-01-04')).toEqual([]);
     expect(account.sum('2027-01-01')).toBe(30);
     expect(yearEndLine(account.facts, 2026, '2027-01-04')).toMatchObject({
-      ...{ rest: -3, carried: 0, deficit: 3, note: '3 zu viel genommen' },
+      rest: -3,
+      carried: 0,
+      deficit: 3,
+      note: '3 zu viel genommen',
     });
   });
 
