@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalChange, type RecordedChange } from '@stundenbuch/domain/sides/log/chain';
 import type { Client } from 'pg';
+import type { House } from './house.ts';
 
 interface Occasion {
   at: Date;
@@ -12,35 +13,38 @@ interface Occasion {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * What happened in a company, in its order: the triggers record it as ever, and as long as it is not sealed, when and by whom it was
- * done is put right here, for the demo tells a year in a moment.
+ * What happened in a company, in its order: the triggers record it as ever, but at the moment that is told, for the demo tells a
+ * year at once.
  */
 export class History {
-  private last = 0;
-
   private constructor(
     private readonly owner: Client,
+    private readonly house: House,
     private readonly company: number,
   ) {}
 
-  static async of(owner: Client, company: number): Promise<History> {
+  static async of(owner: Client, house: House, company: number): Promise<History> {
     await owner.query(`select set_config('app.company', $1, true)`, [String(company)]);
-    return new History(owner, company);
+    // Until the end of the transaction: sheets and seals read from the log when something was changed.
+    await owner.query(`alter table changes alter at set default current_setting('demo.now')::timestamptz`);
+    return new History(owner, house, company);
   }
 
   async tell({ at, by, reason = '' }: Occasion, work: () => Promise<unknown>): Promise<void> {
-    await this.act(by, reason);
+    await this.act(at, by, reason);
     await work();
-    await this.place('at = $3', at);
   }
 
   /** Rows that say themselves when they were made; each by the person whose it is. */
   async tellOwn(work: () => Promise<unknown>): Promise<void> {
-    await this.act(null, '');
+    const unplaced = new Date(0);
+    await this.act(unplaced, null, '');
     await work();
-    await this.place(
-      `at = (after ->> 'created_at')::timestamptz, actor_id = person_id,
-       actor_kind = (select case role when 2 then 'admin' else 'person' end from users u where u.id = person_id)`,
+    await this.owner.query(
+      `update changes set at = (after ->> 'created_at')::timestamptz, actor_id = person_id,
+         actor_kind = (select case role when 2 then 'admin' else 'person' end from users u where u.id = person_id)
+       where company_id = $1 and at = $2 and seal_no is null`,
+      [this.company, unplaced],
     );
   }
 
@@ -65,22 +69,15 @@ export class History {
   }
 
   async end(): Promise<void> {
-    await this.act(null, '');
-    await this.owner.query(`select set_config('app.company', '', true)`);
+    await this.owner.query('alter table changes alter at set default now()');
+    await this.owner.query(`select set_config('app.company', '', true), set_config('app.person', '', true)`);
   }
 
-  private async act(person: number | null, reason: string): Promise<void> {
+  private async act(at: Date, person: number | null, reason: string): Promise<void> {
+    this.house.now = at;
     await this.owner.query(
-      `select set_config('app.person', $1, true), set_config('stundenbuch.reason', $2, true)`,
-      [String(person ?? ''), reason],
+      `select set_config('demo.now', $1, true), set_config('app.person', $2, true), set_config('stundenbuch.reason', $3, true)`,
+      [at.toISOString(), String(person ?? ''), reason],
     );
-  }
-
-  private async place(what: string, ...values: unknown[]): Promise<void> {
-    const { rows } = await this.owner.query<{ id: string }>(
-      `update changes set ${what} where company_id = $1 and id > $2 returning id`,
-      [this.company, this.last, ...values],
-    );
-    this.last = Math.max(this.last, ...rows.map(({ id }) => Number(id)));
   }
 }

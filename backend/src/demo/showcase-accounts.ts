@@ -1,16 +1,20 @@
+import { timePostingInput } from '@stundenbuch/domain/accounts/overtime/contract';
 import { type AccountEntry, dayBalance } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { postingInput } from '@stundenbuch/domain/accounts/vacation/contract';
 import { workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { addDays, type Day, daysFrom, firstOfYear, yearOf } from '@stundenbuch/domain/time/day';
-import { insertAll } from './bulk.ts';
-import { showcase } from './companies.ts';
-import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
+import { insertPostings, type NewTimePosting } from '../accounts/overtime/posting-rows.ts';
+import { TimePostings } from '../accounts/overtime/time-postings.service.ts';
+import { LedgerEntries } from '../accounts/vacation/ledger-entries.service.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { VacationPostings } from '../workflows/vacation/vacation-postings.service.ts';
+import { typed } from './house.ts';
+import { bossOf, idOf, type Occurrence, on, type Stage } from './showcase-events.ts';
 import type { ShownEntry } from './showcase-year.ts';
 
-const company_id = showcase.id;
 /** Vacation expires at the end of March, for anyone who was told in time. */
 const SETTINGS = { ledger: { expiry: '03-31' }, overtime: {} };
-const ACCOUNTS = Object.keys(SETTINGS);
 
 /** What Hanna is ahead by today, whatever she has worked: 3,25 hours. */
 const AHEAD = 195;
@@ -25,88 +29,59 @@ const BROUGHT: Readonly<Record<string, number>> = {
 
 /** Since the beginning of the year vacation and hours are accounts, with openings and what the office posts. */
 export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[]): Occurrence[] {
-  const { owner, history, people, today } = stage;
+  const { house, people, today } = stage;
   const since = firstOfYear(today);
   const year = yearOf(today);
-  const created_by = bossOf(stage);
-  const on = (day: Day, work: () => Promise<unknown>): Occurrence => ({
-    day,
-    happen: () => history.tell({ at: hourOf(stage, day, 8), by: created_by }, work),
+  const byBoss = (day: Day, work: (boss: Caller) => Promise<unknown>) =>
+    on(stage, day, 8, bossOf(stage), work);
+  const hours = (
+    who: string,
+    monthDay: string,
+    kind: 'correction' | 'payout',
+    minutes: number,
+    text: string,
+  ) => ({
+    ...{ user: idOf(stage, who), day: `${year}-${monthDay}`, kind, minutes, text },
   });
-  const posted = (user_id: number, day: Day) => ({
-    company_id,
-    user_id,
-    day,
-    created_at: hourOf(stage, day, 8),
-    created_by,
-    reverses_id: null,
-  });
-  const opening = (person: number, days: number) => ({
-    ...posted(person, since),
-    year: year - 1,
-    kind: 'opening',
-    days,
-    text: `Rest aus ${year - 1}`,
-  });
+  const mended = hours('hanna', '03-16', 'correction', -30, 'Fahrzeit war doppelt erfasst');
+  const paid = hours('milan', '09-28', 'payout', 480, 'Mit dem Gehalt ausgezahlt');
   const extra = {
-    ...posted(idOf(stage, 'theo'), `${year}-04-01`),
-    year,
-    kind: 'extra',
-    days: 1,
+    ...({ user: idOf(stage, 'theo'), year, day: `${year}-04-01`, kind: 'extra', days: 1 } as const),
     text: 'Zehn Jahre im Betrieb',
   };
-  const hours = (who: string, day: Day, kind: string, minutes: number, text: string) => ({
-    ...posted(idOf(stage, who), day),
-    kind,
-    minutes,
-    text,
-  });
-  const mended = hours('hanna', `${year}-03-16`, 'correction', -30, 'Fahrzeit war doppelt erfasst');
-  const paid = hours('milan', `${year}-09-28`, 'payout', -480, 'Mit dem Gehalt ausgezahlt');
-  const later = [mended, paid].filter(({ day }) => day <= today);
   const brought = (who: string) =>
     who === 'hanna'
       ? AHEAD - addedSince(since, stage, entries) - (mended.day <= today ? mended.minutes : 0)
       : (BROUGHT[who] ?? 0);
-  const begin = async () => {
-    const made = {
-      company_id,
-      since,
-      version: 1,
-      created_at: hourOf(stage, since, 8),
-      created_by,
-    };
-    await insertAll(
-      owner,
-      'company_settings',
-      Object.entries(SETTINGS).map(([feature, value]) => ({ ...made, feature, value })),
+  const openings = people
+    .filter(({ from }) => from <= since)
+    .map(
+      ({ id, who }): NewTimePosting => ({
+        ...{ user: id, day: since, kind: 'opening', minutes: brought(who) },
+        ...{ text: 'Übertrag aus dem Vorjahr', reverses_id: null },
+      }),
     );
-    await owner.query('update companies set features = features || $2 where id = $1', [company_id, ACCOUNTS]);
-    const { rows } = await owner.query<{ id: number; days: number }>(
-      'select id, vacation_lastyear::float8 as days from users where company_id = $1 order by id',
-      [company_id],
-    );
-    const openings = rows.map(({ id, days }) => opening(id, days));
-    await insertAll(owner, 'vacation_postings', openings);
-    const there = people.filter(({ from }) => from <= since);
-    await insertAll(
-      owner,
-      'time_postings',
-      there.map(({ who }) => hours(who, since, 'opening', brought(who), 'Übertrag aus dem Vorjahr')),
-    );
+  const begin = async (boss: Caller) => {
+    const { now, database } = house;
+    await database.write(boss, (tx) => insertPostings(tx, boss, now, openings));
+    for (const [feature, value] of Object.entries(SETTINGS))
+      await house.switchOn(boss, feature, since, value);
   };
   // Who is hired in the course of the year begins with nothing.
   const newcomers = people.filter(({ from }) => addDays(from, -20) > since);
+  const begun = (user: number) => {
+    const opening = { day: since, year, lastYear: 0, taken: 0 };
+    return (boss: Caller) =>
+      house.database.write(boss, (tx) => house.service(LedgerEntries).begin(tx, boss, user, opening));
+  };
   return [
-    on(since, begin),
-    ...newcomers.map(({ id, from }) =>
-      on(addDays(from, -20), () => insertAll(owner, 'vacation_postings', [opening(id, 0)])),
+    byBoss(since, begin),
+    ...newcomers.map(({ id, from }) => byBoss(addDays(from, -20), begun(id))),
+    ...[mended, paid].map((posting) =>
+      byBoss(posting.day, (boss) => house.service(TimePostings).post(boss, typed(timePostingInput, posting))),
     ),
-    ...later.map((row) => on(row.day, () => insertAll(owner, 'time_postings', [row]))),
-    ...[extra]
-      .filter(({ day }) => day <= today)
-      .map((row) => on(row.day, () => insertAll(owner, 'vacation_postings', [row]))),
-  ];
+    byBoss(extra.day, (boss) => house.service(VacationPostings).post(boss, typed(postingInput, extra))),
+  ].filter(({ day }) => day <= today);
 }
 
 /** What Hanna's days up to yesterday have added to her account. */

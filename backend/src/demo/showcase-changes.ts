@@ -1,12 +1,23 @@
-import { maskOf } from '@stundenbuch/domain/day/contracts/columns';
+import { contractChange, contractInput } from '@stundenbuch/domain/day/contracts/contract';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
+import { noFields } from '@stundenbuch/domain/day/office/contract';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/time/day';
+import { z } from 'zod';
+import { sql } from '../platform/database/sql.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { ContractColumns } from '../workflows/contracts/contract-columns.service.ts';
+import { ContractRecords } from '../workflows/contracts/contract-records.service.ts';
+import { Contracts } from '../workflows/contracts/contracts.service.ts';
+import { Bookings } from '../workflows/times/bookings.service.ts';
+import { WorkingTimes } from '../workflows/times/working-times.service.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
-import { contractsOf, OFFICE } from './showcase.ts';
+import { typed } from './house.ts';
+import { contractsOf } from './showcase.ts';
 import { SHUTDOWN } from './showcase-absences.ts';
-import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
-import type { AskedDays, ShownEntry } from './showcase-year.ts';
+import { bossOf, hourOf, idOf, idOfEntry, type Occurrence, on, type Stage } from './showcase-events.ts';
+import { type AskedDays, type ShownEntry, timesOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
 const company_id = showcase.id;
@@ -24,43 +35,34 @@ export function switchedOn(stage: Stage, features: readonly string[]): Occurrenc
 
 /** Somebody comes in March, somebody works less from July on, somebody leaves in December. */
 export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[] {
-  const { owner, history, today } = stage;
+  const { owner, house, today } = stage;
   const since = firstDay(today);
-  const boss = bossOf(stage);
   const [frida] = contractsOf('frida', today);
   const [, fewer] = contractsOf('milan', today);
   const [leaving] = contractsOf('armin', today);
   if (!frida || !fewer || !leaving) throw new Error('The showcase has lost a contract.');
-  const on = (day: Day, by: number | null, work: () => Promise<unknown>): Occurrence => {
-    const at = latest(day, since);
-    return { day: at, happen: () => history.tell({ at: hourOf(stage, at, 8), by }, work) };
-  };
+  const byBoss = (day: Day, work: (boss: Caller) => Promise<unknown>) =>
+    on(stage, latest(day, since), 8, bossOf(stage), work);
   const milan = idOf(stage, 'milan');
+  const change = async (boss: Caller, who: string, terms: ContractDays & { note: string | null }) => {
+    const [stored] = await house.service(Contracts).ofPerson(boss, idOf(stage, who));
+    if (!stored) throw new Error(`Without a contract: ${who}`);
+    const sent = typed(contractChange, { ...terms, version: stored.version });
+    await house.service(ContractRecords).change(boss, stored.id, sent);
+  };
   const told = earliest(addDays(leaving.ends_on as Day, -60), today);
   return [
-    on(addDays(frida.valid_from, -20), boss, async () => {
+    byBoss(addDays(frida.valid_from, -20), async (boss) => {
       await insertAll(owner, 'users', [newcomer]);
-      await owner.query('update contracts set place_id = $3 where company_id = $1 and user_id = $2', [
-        ...[company_id, idOf(stage, 'frida'), OFFICE],
-      ]);
+      await change(boss, 'frida', frida);
     }),
-    on(addDays(fewer.valid_from, -15), boss, () =>
-      insertAll(owner, 'contracts', [
-        { ...fewer, company_id, user_id: milan, version: 1, created_at: stage.now, created_by: boss },
-      ]),
+    byBoss(addDays(fewer.valid_from, -15), (boss) =>
+      house.service(ContractRecords).create(boss, typed(contractInput, { ...fewer, user: milan })),
     ),
-    on(fewer.valid_from, null, () => {
-      const { weeklyhours, minutes, vacation } = fewer;
-      return owner.query(
-        'update users set weeklyhours = $3, working_days = $4, vacation = $5 where company_id = $1 and id = $2',
-        [company_id, milan, weeklyhours, maskOf(minutes), vacation],
-      );
-    }),
-    on(told, boss, () =>
-      owner.query('update contracts set ends_on = $3 where company_id = $1 and user_id = $2', [
-        ...[company_id, idOf(stage, 'armin'), leaving.ends_on],
-      ]),
+    byBoss(fewer.valid_from, (boss) =>
+      house.database.write(boss, (tx) => house.service(ContractColumns).refresh(tx, boss, milan)),
     ),
+    byBoss(told, (boss) => change(boss, 'armin', leaving)),
   ];
 }
 
@@ -108,30 +110,24 @@ export function corrected(worked: readonly ShownEntry[], person: number, back: n
 
 /** Put right by the person, or by the office, which says why. */
 export function correction(stage: Stage, row: ShownEntry, byOffice: boolean): Occurrence {
-  const day = addDays(row.day, 1);
-  const mend = () =>
-    stage.owner.query(
-      `update entries set hours = $4, end_minute = $5, net_minutes = $6
-       where company_id = $1 and user_id = $2 and day = $3 and type = $7`,
-      [company_id, row.user_id, row.day, row.hours, row.end_minute, row.net_minutes, TYPE.work],
-    );
-  const at = hourOf(stage, day, 6);
-  const occasion = byOffice
-    ? { at, by: bossOf(stage), reason: 'Ende der Montage nachgetragen' }
-    : { at, by: row.user_id };
-  return { day, happen: () => stage.history.tell(occasion, mend) };
+  const ofOffice = byOffice && { user: row.user_id, reason: 'Ende der Montage nachgetragen' };
+  return soonAfter(stage, row, byOffice ? bossOf(stage) : row.user_id, async (who) => {
+    const id = await idOfEntry(stage, who, row, sql`e.type = ${TYPE.work}`);
+    const times = typed(z.any(), { ...timesOf(row), ...ofOffice });
+    await stage.house.service(WorkingTimes).change(who, id, times);
+  });
 }
 
-/** A booking for the wrong project, deleted the next morning. */
-export function deletion(stage: Stage, row: ShownEntry, booking_text: string): Occurrence {
-  const day = addDays(row.day, 1);
-  const remove = () =>
-    stage.owner.query(
-      'delete from entries where company_id = $1 and user_id = $2 and day = $3 and booking_text = $4',
-      [...[company_id, row.user_id, row.day, booking_text]],
-    );
-  return {
-    day,
-    happen: () => stage.history.tell({ at: hourOf(stage, day, 6), by: row.user_id }, remove),
-  };
+/** A booking for the wrong project is deleted. */
+export function deletion(stage: Stage, row: ShownEntry, text: string): Occurrence {
+  return soonAfter(stage, row, row.user_id, async (who) => {
+    const id = await idOfEntry(stage, who, row, sql`e.booking_text = ${text}`);
+    await stage.house.service(Bookings).delete(who, id, typed(noFields, {}));
+  });
+}
+
+/** The next morning, or the same evening where the month ends with the day: in the next one it could no longer be put right. */
+function soonAfter(stage: Stage, { day }: ShownEntry, by: number, work: (who: Caller) => Promise<void>) {
+  const morning = addDays(day, 1);
+  return monthOf(morning) === monthOf(day) ? on(stage, morning, 6, by, work) : on(stage, day, 18, by, work);
 }

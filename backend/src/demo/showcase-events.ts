@@ -1,10 +1,16 @@
+import type { Decision } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Entries } from '../records/entries/entries.service.ts';
+import { Requests } from '../workflows/absences/requests.service.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import type { History } from './history.ts';
+import type { House } from './house.ts';
 import type { AskedDays, Colleague, ShownEntry } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -19,6 +25,7 @@ export interface Occurrence {
 export interface Stage {
   owner: Client;
   history: History;
+  house: House;
   now: Date;
   today: Day;
   people: readonly Colleague[];
@@ -33,6 +40,32 @@ export function hourOf({ now }: Pick<Stage, 'now'>, day: Day, hour: number): Dat
 export const bossOf = ({ people }: Stage) => people.find(({ isAdmin }) => isAdmin)?.id as number;
 export const idOf = ({ people }: Stage, who: string) =>
   people.find((person) => person.who === who)?.id as number;
+
+/** What somebody does in the program on a day. */
+export function on(
+  stage: Stage,
+  day: Day,
+  hour: number,
+  by: number,
+  work: (who: Caller) => Promise<unknown>,
+): Occurrence {
+  const { history, house } = stage;
+  const at = hourOf(stage, day, hour);
+  return { day, happen: () => history.tell({ at, by }, async () => work(await house.as(by))) };
+}
+
+/** The number of an entry of the person's day. */
+export async function idOfEntry(
+  { house }: Stage,
+  who: Caller,
+  { user_id, day }: ShownEntry,
+  which: Sql,
+): Promise<number> {
+  const where = sql`e.user_id = ${user_id} and e.day = ${day} and ${which}`;
+  const found = await house.service(Entries).one(who, where);
+  if (!found) throw new Error(`${day} is not recorded.`);
+  return found.id;
+}
 
 /** The working times and bookings, a statement for each month. */
 export function workOccurrences(stage: Stage, worked: readonly ShownEntry[]): Occurrence[] {
@@ -69,7 +102,7 @@ export function requestOccurrences(
     const asked = latest(request.asked, firstDay(stage.today), person.from);
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
     const isDecided = status !== ABSENCE_STATUS.requested && !isShutdown && decided <= stage.today;
-    const [at, decided_at] = [hourOf(stage, asked, 7), hourOf(stage, decided, 9)];
+    const at = hourOf(stage, asked, 7);
     let id = 0;
     const ask: Occurrence = {
       day: asked,
@@ -97,16 +130,17 @@ export function requestOccurrences(
           );
         }),
     };
-    const decide: Occurrence = {
-      day: decided,
-      happen: () =>
-        history.tell({ at: decided_at, by: bossOf(stage) }, () =>
-          owner.query(
-            'update entries set status = $3, decided_at = $4 where company_id = $1 and request_id = $2',
-            [company_id, id, status, decided_at],
-          ),
-        ),
-    };
+    const decide = on(stage, decided, 9, bossOf(stage), async (boss) => {
+      for (const decision of decisionsOf(status))
+        await stage.house.service(Requests).decide(boss, id, decision);
+    });
     return isDecided ? [ask, decide] : [ask];
   });
+}
+
+const { declined, cancelled } = ABSENCE_STATUS;
+
+function decisionsOf(status: number): Decision[] {
+  if (status === declined) return ['decline'];
+  return status === cancelled ? ['approve', 'cancel'] : ['approve'];
 }

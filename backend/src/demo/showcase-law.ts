@@ -1,11 +1,14 @@
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { addDays, type Day, firstOfMonth, firstOfYear, latest, yearOf } from '@stundenbuch/domain/time/day';
+import { addDays, firstOfMonth, firstOfYear, latest, yearOf } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
+import { z } from 'zod';
+import { WorkingTimes } from '../workflows/times/working-times.service.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
-import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
-import type { ShownEntry } from './showcase-year.ts';
+import { typed } from './house.ts';
+import { bossOf, idOf, type Occurrence, on, type Stage } from './showcase-events.ts';
+import { type ShownEntry, timesOf } from './showcase-year.ts';
 
 const company_id = showcase.id;
 /** Every second day has a quarter of an hour more than eight; the report of the demo is about the others. */
@@ -63,28 +66,17 @@ const moved = (row: ShownEntry, minutes: number) => ({
 
 /** Since the beginning of the year; an apprentice is a minor, and somebody's hours are recorded after § 17 MiLoG. */
 function switchedOn(stage: Stage): Occurrence[] {
-  const { owner, history, people, today } = stage;
+  const { owner, house, people, today } = stage;
   const since = firstOfYear(today);
-  const created_by = bossOf(stage);
-  const on = (day: Day, work: () => Promise<unknown>): Occurrence => ({
-    day,
-    happen: () => history.tell({ at: hourOf(stage, day, 8), by: created_by }, work),
-  });
-  const setting = { company_id, feature: lawFeature.name, since, value: SETTINGS, version: 1 };
   const came = people.find(({ who }) => who === 'frida')?.from ?? since;
   return [
-    on(since, async () => {
-      await insertAll(owner, 'company_settings', [
-        { ...setting, created_at: hourOf(stage, since, 8), created_by },
-      ]);
-      await owner.query('update companies set features = features || $2 where id = $1', [
-        ...[company_id, [lawFeature.name]],
-      ]);
+    on(stage, since, 8, bossOf(stage), async (boss) => {
+      await house.switchOn(boss, lawFeature.name, since, SETTINGS);
       await owner.query('update users set milog = true where company_id = $1 and id = $2', [
         ...[company_id, idOf(stage, 'milan')],
       ]);
     }),
-    on(latest(since, came), () =>
+    on(stage, latest(since, came), 8, bossOf(stage), () =>
       owner.query('update users set birth_date = $3 where company_id = $1 and id = $2', [
         ...[company_id, idOf(stage, 'frida'), `${yearOf(today) - 17}-05-14`],
       ]),
@@ -94,17 +86,18 @@ function switchedOn(stage: Stage): Occurrence[] {
 
 function recordedLate(stage: Stage, row: ShownEntry): Occurrence {
   const day = addDays(row.day, LATE);
-  const at = hourOf(stage, day, 7);
-  const record = () => insertAll(stage.owner, 'entries', [{ ...row, company_id, created_at: at }]);
-  return { day, happen: () => stage.history.tell({ at, by: row.user_id }, record) };
+  return on(stage, day, 7, row.user_id, (who) =>
+    stage.house.service(WorkingTimes).create(who, typed(z.any(), timesOf(row))),
+  );
 }
 
+/** Beside the working time, whose month was stored at once. */
 function explained(stage: Stage, row: ShownEntry, code: string, text: string): Occurrence {
   const { user_id, day } = row;
-  const at = hourOf(stage, day, 16);
-  const reason = { company_id, user_id, day, code, text, created_at: at, created_by: user_id };
-  const explain = () => insertAll(stage.owner, 'law_reasons', [reason]);
-  return { day, happen: () => stage.history.tell({ at, by: user_id }, explain) };
+  return on(stage, day, 16, user_id, () => {
+    const reason = { company_id, user_id, day, code, text, created_by: user_id, created_at: stage.house.now };
+    return insertAll(stage.owner, 'law_reasons', [reason]);
+  });
 }
 
 /** Three hours of somebody who was called on the Sunday before an ordinary day of the month before. */

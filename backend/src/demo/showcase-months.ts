@@ -7,14 +7,19 @@ import {
   lastOfMonth,
   monthOf,
 } from '@stundenbuch/domain/time/day';
-import { timeOf } from '@stundenbuch/domain/time/time';
-import { insertAll } from './bulk.ts';
-import { closeMonths } from './closer.ts';
-import { showcase } from './companies.ts';
-import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
-import type { ShownEntry } from './showcase-year.ts';
+import {
+  closeInput,
+  confirmInput,
+  correctionAnswerInput,
+  correctionRequestInput,
+} from '@stundenbuch/domain/workflows/month/contract';
+import type { Caller } from '../platform/session/caller.ts';
+import { MonthCloses } from '../workflows/months/month-closes.service.ts';
+import { CorrectionRequests } from '../workflows/times/correction-requests.service.ts';
+import { typed } from './house.ts';
+import { bossOf, idOf, type Occurrence, on, type Stage } from './showcase-events.ts';
+import { type ShownEntry, timesOf } from './showcase-year.ts';
 
-const company_id = showcase.id;
 const CLOSING = 'closing';
 
 /** Who has confirmed the month; and of them those for whom it was closed. */
@@ -40,7 +45,9 @@ export interface LockedMonth {
 export function lockedMonth(stage: Stage, worked: readonly ShownEntry[]): LockedMonth {
   const month = monthToClose(stage.today);
   const start = month ?? firstOfYear(stage.today);
-  const begin = { day: start, happen: () => switchOn(stage, start) };
+  const begin = on(stage, start, 8, bossOf(stage), (boss) =>
+    stage.house.switchOn(boss, CLOSING, start, { grace: GRACE }),
+  );
   const ofMonth = (who: string) =>
     worked.filter(
       ({ user_id, type, day }) =>
@@ -73,118 +80,35 @@ function monthToClose(today: Day): Day | null {
 
 const middleOf = <T>(rows: readonly T[]): T | undefined => rows[Math.floor(rows.length / 2)];
 
-function switchOn(stage: Stage, since: Day): Promise<void> {
-  const [at, by] = [hourOf(stage, since, 8), bossOf(stage)];
-  const made = {
-    company_id,
-    feature: CLOSING,
-    value: { grace: GRACE },
-    since,
-    version: 1,
-    created_at: at,
-    created_by: by,
-  };
-  return stage.history.tell({ at, by }, async () => {
-    await insertAll(stage.owner, 'company_settings', [made]);
-    await stage.owner.query('update companies set features = features || $2 where id = $1', [
-      ...[company_id, [CLOSING]],
-    ]);
-  });
-}
-
-function happenings(stage: Stage, month: Day, mended: ShownEntry, forgotten: ShownEntry): Occurrence[] {
-  const { owner, history, people } = stage;
-  const boss = bossOf(stage);
-  const after = (days: number) => addDays(lastOfMonth(month), days);
-  const on = (day: Day, by: number, work: (at: Date) => Promise<unknown>, reason?: string): Occurrence => {
-    const at = hourOf(stage, day, 9);
-    return { day, happen: () => history.tell({ at, by, ...(reason && { reason }) }, () => work(at)) };
-  };
-  const employed = (who: string) => people.some((one) => one.who === who && one.from <= month);
-  const close = (at: Date, closes: { who: string; version: number; reason: string | null }[]) =>
-    closeMonths(
-      owner,
-      at,
-      { company: company_id, id: boss },
-      closes.map(({ who, ...one }) => ({ ...one, user: idOf(stage, who), month: monthOf(month) })),
-    );
+function happenings(stage: Stage, start: Day, mended: ShownEntry, forgotten: ShownEntry): Occurrence[] {
+  const { house, people } = stage;
+  const month = monthOf(start);
+  /** So many days after the month. */
+  const after = (days: number, by: number, work: (who: Caller) => Promise<unknown>) =>
+    on(stage, addDays(lastOfMonth(start), days), 9, by, work);
+  const employed = (who: string) => people.some((one) => one.who === who && one.from <= start);
+  const requests = () => house.service(CorrectionRequests);
   const ask = (row: ShownEntry, days: number, reason: string) =>
-    on(after(days), row.user_id, (at) =>
-      insertAll(owner, 'correction_requests', [
-        {
-          company_id,
-          user_id: row.user_id,
-          day: row.day,
-          wish: timesOf(row),
-          reason,
-          state: 'open',
-          created_at: at,
-          created_by: row.user_id,
-        },
-      ]),
+    after(days, row.user_id, (who) =>
+      requests().create(who, typed(correctionRequestInput, { day: row.day, wish: timesOf(row), reason })),
     );
   return [
     ...CONFIRMED.filter(employed).map((who) =>
-      on(after(2), idOf(stage, who), (at) =>
-        insertAll(owner, 'month_closings', [
-          {
-            company_id,
-            user_id: idOf(stage, who),
-            month,
-            state: 'confirmed',
-            version: 0,
-            confirmed_at: at,
-            created_at: at,
-            created_by: idOf(stage, who),
-          },
-        ]),
+      after(2, idOf(stage, who), (person) =>
+        house.service(MonthCloses).confirm(person, typed(confirmInput, { month })),
       ),
     ),
-    on(after(4), boss, (at) =>
-      close(at, [
-        ...CLOSED.filter(employed).map((who) => ({ who, version: 1, reason: null })),
-        { ...AWAY, version: 1 },
-      ]),
-    ),
+    after(4, bossOf(stage), (boss) => {
+      const users = [...CLOSED.filter(employed), AWAY.who].map((who) => idOf(stage, who));
+      const closing = typed(closeInput, { month, users, reason: AWAY.reason });
+      return house.service(MonthCloses).close(boss, closing);
+    }),
     ask(mended, 6, NOTE),
     ask(forgotten, GRACE + 1, 'An diesem Tag nicht ans Eintragen gedacht'),
-    on(
-      after(9),
-      boss,
-      async () => {
-        const key = [company_id, mended.user_id];
-        await owner.query(
-          `update month_closings set state = 'open', confirmed_at = null
-           where company_id = $1 and user_id = $2 and month = $3`,
-          [...key, month],
-        );
-        await owner.query(
-          `update entries set hours = $4, end_minute = $5, net_minutes = $6
-           where company_id = $1 and user_id = $2 and day = $3 and type = $7`,
-          [...key, mended.day, mended.hours, mended.end_minute, mended.net_minutes, TYPE.work],
-        );
-      },
-      NOTE,
-    ),
-    // On its own, because the sheet tells when the change before it was made.
-    on(
-      after(9),
-      boss,
-      async (at) => {
-        await close(at, [{ who: 'hanna', version: 2, reason: NOTE }]);
-        await owner.query(
-          `update correction_requests set state = 'accepted', answer = $3, answered_at = $4, answered_by = $5
-           where company_id = $1 and user_id = $2`,
-          [company_id, mended.user_id, 'Abnahmeprotokoll liegt vor', at, boss],
-        );
-      },
-      NOTE,
-    ),
+    after(9, bossOf(stage), async (boss) => {
+      const [asked] = await requests().open(boss);
+      const answer = typed(correctionAnswerInput, { accept: true, answer: 'Abnahmeprotokoll liegt vor' });
+      await requests().answer(boss, asked?.id as number, answer);
+    }),
   ];
 }
-
-const timesOf = ({ start_minute, end_minute, break_hours }: ShownEntry) => ({
-  start_time: timeOf(Number(start_minute)),
-  end_time: timeOf(Number(end_minute)),
-  break: Number(break_hours),
-});

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isOwed, kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
+import { terminalInput } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { addDays, type Day, firstOfMonth, firstOfYear, latest } from '@stundenbuch/domain/time/day';
 import { dateOf, dayAndTimeOf, instantOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { mondayOf } from '@stundenbuch/domain/time/week';
-import { codeHash, newCode } from '../platform/session/codes.ts';
+import { Terminals } from '../workflows/punch/terminals.service.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
-import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
+import { typed } from './house.ts';
+import { bossOf, idOf, type Occurrence, on, type Stage } from './showcase-events.ts';
 import type { ShownEntry } from './showcase-year.ts';
 
 const company_id = showcase.id;
@@ -27,8 +29,9 @@ type Part = readonly [kind: 'work' | 'break', from: number, to: number | null];
  * not recorded, and the boss is at work while the demo is made during working hours.
  */
 export function punchDays(stage: Stage, worked: readonly ShownEntry[], absent: readonly ShownEntry[]) {
-  const { today, owner, history } = stage;
+  const { today, owner, history, house } = stage;
   const monday = latest(mondayOf(addDays(today, -1)), firstOfYear(today));
+  const since = firstOfMonth(monday);
   const ofPunches = worked.filter(({ user_id, type, day }) => {
     return type === TYPE.work && day >= monday && PUNCHED.some((who) => idOf(stage, who) === user_id);
   });
@@ -73,7 +76,11 @@ export function punchDays(stage: Stage, worked: readonly ShownEntry[], absent: r
     ]);
   };
   const occurrences: Occurrence[] = [
-    { day: firstOfMonth(monday), happen: () => switchOn(stage, firstOfMonth(monday)) },
+    // With a tablet at the door, whose code nobody has.
+    on(stage, since, 5, bossOf(stage), async (boss) => {
+      await house.switchOn(boss, punchFeature.name, since, SETTINGS);
+      await house.service(Terminals).make(boss, typed(terminalInput, { name: 'Werkstatt' }));
+    }),
     { day: today, happen: () => history.tellOwn(store) },
   ];
   return { worked: worked.filter(recorded), occurrences };
@@ -108,20 +115,4 @@ function partsUntil({ now }: Stage): Part[] {
   const morning: Part = ['work', CAME, PAUSED];
   if (minutes <= RESUMED) return [morning, ['break', PAUSED, null]];
   return [morning, ['break', PAUSED, RESUMED], ['work', RESUMED, null]];
-}
-
-/** With a tablet at the door, whose code nobody has. */
-function switchOn(stage: Stage, since: Day): Promise<void> {
-  const { owner, history } = stage;
-  const [at, by] = [hourOf(stage, since, 5), bossOf(stage)];
-  const made = { company_id, created_at: at, created_by: by };
-  return history.tell({ at, by }, async () => {
-    await insertAll(owner, 'company_settings', [
-      { ...made, feature: punchFeature.name, since, value: SETTINGS, version: 1 },
-    ]);
-    await owner.query('update companies set features = features || $2 where id = $1', [
-      ...[company_id, [punchFeature.name]],
-    ]);
-    await insertAll(owner, 'terminals', [{ ...made, name: 'Werkstatt', secret_hash: codeHash(newCode()) }]);
-  });
 }

@@ -4,6 +4,7 @@ import { advanceIds } from './bulk.ts';
 import { Chance } from './chance.ts';
 import { showcase } from './companies.ts';
 import { History } from './history.ts';
+import { House } from './house.ts';
 import { accountOccurrences } from './showcase-accounts.ts';
 import { seedWork } from './showcase-catalogue.ts';
 import {
@@ -43,8 +44,9 @@ export async function seedShowcase(owner: Client, moment: Moment): Promise<void>
     today,
   );
   const people = colleaguesOf(today, projects);
-  const history = await History.of(owner, showcase.id);
-  const stage = { owner, history, now, today, people };
+  const house = await House.of(owner, showcase.id);
+  const history = await History.of(owner, house, showcase.id);
+  const stage = { owner, history, house, now, today, people };
   const occurrences = yearOf(stage, moment).toSorted((a, b) => a.day.localeCompare(b.day));
   for (let month = firstDay(today); month <= today; month = addDays(lastOfMonth(month), 1)) {
     const ofMonth = occurrences.filter(({ day }) => monthOf(day) === monthOf(month));
@@ -52,6 +54,7 @@ export async function seedShowcase(owner: Client, moment: Moment): Promise<void>
     await history.seal(hourOf(stage, lastOfMonth(month), 20));
   }
   await history.end();
+  await house.end();
   await advanceIds(owner, ['places']);
 }
 
@@ -85,7 +88,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...requestOccurrences(stage, requests, shutdowns),
     ...months.occurrences,
     ...clock.occurrences,
-    ...noticeOccurrences(stage, requests),
+    ...noticeOccurrences(stage),
   ];
 }
 

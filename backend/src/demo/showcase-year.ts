@@ -3,6 +3,7 @@ import { absenceFigures, isTaken } from '@stundenbuch/domain/records/entries/hal
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/time/day';
+import { timeOf } from '@stundenbuch/domain/time/time';
 import { bookingTexts } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, askedUntil } from './showcase-absences.ts';
@@ -147,3 +148,9 @@ function dayOf({ id, who, facts, projects }: Colleague, { day, from, net, booked
     })),
   ];
 }
+
+/** A working time as it is typed. */
+export const timesOf = ({ day, start_minute, end_minute, break_hours }: ShownEntry) => ({
+  ...{ day, hours: 0, start_time: timeOf(Number(start_minute)), end_time: timeOf(Number(end_minute)) },
+  break: Number(break_hours),
+});

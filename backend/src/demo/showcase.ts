@@ -10,7 +10,7 @@ import { mondayOf } from '@stundenbuch/domain/time/week';
 import { firstDay } from './year.ts';
 
 const WORKSHOP = 61;
-export const OFFICE = 62;
+const OFFICE = 62;
 
 /** Two places in two Länder. The showcase uses fixed ids, far from those that the others get. */
 export const places = [

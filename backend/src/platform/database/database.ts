@@ -39,8 +39,8 @@ export type Tx = SqlEntityManager;
 export class Database implements OnApplicationShutdown {
   private readonly writeCheck: WriteCheck;
 
-  private constructor(
-    private readonly orm: MikroORM,
+  protected constructor(
+    protected readonly orm: MikroORM,
     private readonly pool: Pool,
     private readonly reads: ConcurrencyLimit,
   ) {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { settingsChange } from '@stundenbuch/domain/features/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { Client } from 'pg';
+import type { z } from 'zod';
+import { appModule } from '../app.module.ts';
+import { chooseModules } from '../modules.ts';
+import { Clock } from '../platform/clock.ts';
+import { Input } from '../platform/http/input.ts';
+import { Installation } from '../platform/installation.ts';
+import { Secrets } from '../platform/secrets.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { Features } from '../sides/company/features.service.ts';
+import { Settings } from '../sides/company/settings.service.ts';
+import { OneTransaction } from './one-transaction.ts';
+
+/** Nobody is written to, and nothing happens by itself. */
+const QUIET = {
+  ...({ publicUrl: null, registration: 'open', mail: null, works: false } as const),
+  ...{ sessionBinding: false, globalAdminFactor: false },
+};
+
+const tokenOf = (person: number) => createHash('sha256').update(`demo ${person}`).digest();
+
+/** The services that answer the calls, at whatever moment is told: what they store is part of what fills the database. */
+export class House {
+  /** What the clock of the services says. */
+  now = new Date(0);
+
+  private constructor(
+    private readonly owner: Client,
+    private readonly company: number,
+    readonly database: OneTransaction,
+    private app: INestApplicationContext,
+  ) {}
+
+  static async of(owner: Client, company: number): Promise<House> {
+    const database = await OneTransaction.on(owner);
+    const house = new House(owner, company, database, undefined as never);
+    const clock = new Clock(() => house.now.getTime());
+    const platform = {
+      database,
+      clock,
+      jwtSecret: 'demo',
+      installation: new Installation(QUIET),
+      secrets: new Secrets([]),
+    };
+    house.app = await NestFactory.createApplicationContext(appModule(platform, chooseModules(undefined)), {
+      logger: false,
+      abortOnError: false,
+    });
+    return house;
+  }
+
+  service<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
+  }
+
+  /** Somebody who has logged in. */
+  async as(person: number): Promise<Caller> {
+    await this.owner.query(
+      `insert into sessions (token_hash, company_id, user_id, created_at, expires_at)
+       values ($1, $2, $3, $4, 'infinity') on conflict do nothing`,
+      [tokenOf(person), this.company, person, this.now],
+    );
+    const caller = await this.service(Sessions).callerOf(tokenOf(person));
+    if (!caller) throw new Error(`Person ${person} of the demo cannot log in.`);
+    return caller;
+  }
+
+  /** As an admin does on the page of the settings. */
+  async switchOn(admin: Caller, feature: string, since: Day, value: Record<string, unknown>): Promise<void> {
+    await this.service(Features).switch(admin, { feature, on: true, since });
+    await this.service(Settings).change(admin, feature, typed(settingsChange, { value, version: 0 }));
+  }
+
+  async end(): Promise<void> {
+    await this.owner.query('delete from sessions where company_id = $1', [this.company]);
+    await this.owner.query('delete from notices where company_id = $1', [this.company]);
+    await this.app.close();
+  }
+}
+
+/** As it is typed into a form. */
+export const typed = <Schema extends z.ZodType>(schema: Schema, body: z.input<Schema>) =>
+  new Input(schema, body);
