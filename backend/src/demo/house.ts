@@ -27,32 +27,35 @@ const tokenOf = (person: number) => createHash('sha256').update(`demo ${person}`
 
 /** The services that answer the calls, at whatever moment is told: what they store is part of what fills the database. */
 export class House {
-  /** What the clock of the services says. */
-  now = new Date(0);
-
   private constructor(
     private readonly owner: Client,
     private readonly company: number,
     readonly database: OneTransaction,
-    private app: INestApplicationContext,
+    private readonly app: INestApplicationContext,
+    /** The moment that is told. */
+    private readonly told: { now: Date },
   ) {}
 
   static async of(owner: Client, company: number): Promise<House> {
+    const told = { now: new Date(0) };
+    const clock = new Clock(() => told.now.getTime());
     const database = await OneTransaction.on(owner);
-    const house = new House(owner, company, database, undefined as never);
-    const clock = new Clock(() => house.now.getTime());
-    const platform = {
-      database,
-      clock,
-      jwtSecret: 'demo',
-      installation: new Installation(QUIET),
-      secrets: new Secrets([]),
-    };
-    house.app = await NestFactory.createApplicationContext(appModule(platform, chooseModules(undefined)), {
-      logger: false,
-      abortOnError: false,
-    });
-    return house;
+    const [installation, secrets] = [new Installation(QUIET), new Secrets([])];
+    const program = appModule(
+      { database, clock, jwtSecret: 'demo', installation, secrets },
+      chooseModules(undefined),
+    );
+    const app = await NestFactory.createApplicationContext(program, { logger: false, abortOnError: false });
+    return new House(owner, company, database, app, told);
+  }
+
+  get now(): Date {
+    return this.told.now;
+  }
+
+  /** From here on all clocks say this. */
+  set now(moment: Date) {
+    this.told.now = moment;
   }
 
   service<T>(type: Type<T>): T {
@@ -77,6 +80,7 @@ export class House {
     await this.service(Settings).change(admin, feature, typed(settingsChange, { value, version: 0 }));
   }
 
+  /** Everybody logs out, and has read what there was to read. */
   async end(): Promise<void> {
     await this.owner.query('delete from sessions where company_id = $1', [this.company]);
     await this.owner.query('delete from notices where company_id = $1', [this.company]);

@@ -1,7 +1,7 @@
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, latest, yearOf } from '@stundenbuch/domain/time/day';
 import { easterSunday } from '@stundenbuch/domain/time/holidays';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 
@@ -82,7 +82,8 @@ function ofYear(year: number, today: Day): Asked[] {
     ask('theo', of('04-20'), 2, { type: TYPE.specialLeave, note: 'Hochzeit der Schwester' }),
     ask(null, `${year}-12-27`, 5, { note: SHUTDOWN }),
   ];
-  const asked = `${year}-01-12` < today ? `${year}-01-12` : addDays(today, -1);
+  const planning = `${year}-01-12`;
+  const asked = planning < today ? planning : latest(addDays(today, -1), `${year}-01-01`);
   return [
     ...planned.map((one) => ({ ...one, asked })),
     ask('armin', of('03-09'), 5, { type: TYPE.sickness, ahead: 0 }),

@@ -56,7 +56,8 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
       await insertAll(owner, 'users', [newcomer]);
       await change(boss, 'frida', frida);
     }),
-    byBoss(addDays(fewer.valid_from, -15), (boss) =>
+    // Agreed before anybody asked for vacation: what is asked for from July on knows of it.
+    byBoss(since, (boss) =>
       house.service(ContractRecords).create(boss, typed(contractInput, { ...fewer, user: milan })),
     ),
     byBoss(fewer.valid_from, (boss) =>

@@ -3,14 +3,16 @@ import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
+import { z } from 'zod';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entries } from '../records/entries/entries.service.ts';
+import { Absences } from '../workflows/absences/absences.service.ts';
 import { Requests } from '../workflows/absences/requests.service.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import type { History } from './history.ts';
-import type { House } from './house.ts';
+import { type House, typed } from './house.ts';
 import type { AskedDays, Colleague, ShownEntry } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -95,47 +97,49 @@ export function requestOccurrences(
   requests: readonly AskedDays[],
   shutdowns: Map<Day, number>,
 ) {
-  const { owner, history } = stage;
   return requests.flatMap((request): Occurrence[] => {
-    const { person, note, rows, status, who, from } = request;
-    const isShutdown = who === null;
+    const { person, status, who } = request;
     const asked = latest(request.asked, firstDay(stage.today), person.from);
+    if (who === null) return [bookedByShutdown(stage, request, asked, shutdowns)];
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
-    const isDecided = status !== ABSENCE_STATUS.requested && !isShutdown && decided <= stage.today;
-    const at = hourOf(stage, asked, 7);
+    const isDecided = status !== ABSENCE_STATUS.requested && decided <= stage.today;
     let id = 0;
-    const ask: Occurrence = {
-      day: asked,
-      happen: () =>
-        history.tell({ at, by: isShutdown ? bossOf(stage) : person.id }, async () => {
-          const made = await owner.query<{ id: number }>(
-            `insert into absence_requests (company_id, user_id, note, closure_id, created_at, created_by)
-             values ($1, $2, $3, $4, $5, $6) returning id`,
-            [
-              company_id,
-              person.id,
-              note,
-              isShutdown ? shutdowns.get(from) : null,
-              at,
-              isShutdown ? bossOf(stage) : person.id,
-            ],
-          );
-          id = made.rows[0]?.id as number;
-          const first = isShutdown ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
-          const known = { company_id, created_at: at, request_id: id, decided_at: isShutdown ? at : null };
-          await insertAll(
-            owner,
-            'entries',
-            rows.map((row) => ({ ...row, ...known, status: first })),
-          );
-        }),
-    };
+    const ask = on(stage, asked, 7, person.id, async (who) => {
+      const { from: day, to, type: project, half, note } = request;
+      const body = typed(z.any(), { day, end: to === day ? null : to, project, half, note });
+      const made = await stage.house.service(Absences).request(who, body);
+      id = made.request as number;
+    });
     const decide = on(stage, decided, 9, bossOf(stage), async (boss) => {
       for (const decision of decisionsOf(status))
         await stage.house.service(Requests).decide(boss, id, decision);
     });
     return isDecided ? [ask, decide] : [ask];
   });
+}
+
+function bookedByShutdown(
+  stage: Stage,
+  { person, rows, note, from }: AskedDays,
+  day: Day,
+  shutdowns: Map<Day, number>,
+): Occurrence {
+  const { owner, history } = stage;
+  const [at, by] = [hourOf(stage, day, 7), bossOf(stage)];
+  const book = async () => {
+    const made = await owner.query<{ id: number }>(
+      `insert into absence_requests (company_id, user_id, note, closure_id, created_at, created_by)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [company_id, person.id, note, shutdowns.get(from), at, by],
+    );
+    const known = { company_id, created_at: at, request_id: made.rows[0]?.id, decided_at: at };
+    await insertAll(
+      owner,
+      'entries',
+      rows.map((row) => ({ ...row, ...known, status: ABSENCE_STATUS.approved })),
+    );
+  };
+  return { day, happen: () => history.tell({ at, by }, book) };
 }
 
 const { declined, cancelled } = ABSENCE_STATUS;

@@ -2,7 +2,7 @@ import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/
 import { absenceFigures, isTaken } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, daysFrom, firstOfMonth, isWeekday, latest } from '@stundenbuch/domain/time/day';
 import { timeOf } from '@stundenbuch/domain/time/time';
 import { bookingTexts } from './catalogue.ts';
 import type { Chance } from './chance.ts';
@@ -55,6 +55,7 @@ export function requestsOf(person: Colleague, today: Day) {
     .filter(({ asked, to }) => asked <= today && to >= since)
     // Who came after a shutdown was booked has not been booked for it yet.
     .filter(({ who, asked }) => who === person.who || (who === null && asked >= person.from))
+    .map((one) => ({ ...one, from: latest(one.from, since) }))
     .map((one): AskedDays => ({ ...one, person, rows: rowsOf(one, person, off) }))
     .filter(({ rows }) => rows.length > 0);
   return { requests, off };
