@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type Kysely, PostgresDialect } from 'kysely';
 import { type Client, type Pool, TypeOverrides } from 'pg';
 import { ConcurrencyLimit } from '../platform/database/concurrency-limit.ts';
+import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -10,16 +11,20 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 const types = new TypeOverrides();
 for (const moment of [1082, 1114, 1184]) types.setTypeParser(moment, String);
 
+// What would end it before its time.
+const ANOTHER = /^(begin|start|commit|rollback)/;
+
 /**
  * The database for services that work inside the transaction of the connection that fills it: what they store comes to be with
  * all the rest, or not at all.
  */
 export class OneTransaction extends Database {
   static async on(owner: Client): Promise<OneTransaction> {
-    const client = {
-      query: (text: string, values: unknown[]) => owner.query({ text, values, types }),
-      release: () => undefined,
+    const query = (text: string, values: unknown[]) => {
+      if (ANOTHER.test(text)) throw new Error(`There is one transaction, without '${text}'.`);
+      return owner.query({ text, values, types });
     };
+    const client = { query, release: () => undefined };
     const pool = { connect: () => Promise.resolve(client), end: () => Promise.resolve() } as unknown as Pool;
     const orm = await MikroORM.init({
       dbName: 'stundenbuch',
@@ -46,7 +51,7 @@ export class OneTransaction extends Database {
     return row as Row;
   }
 
-  override async write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  override async writeOrRefuse<T>(tenant: Tenant, _: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
     await this.act(tenant);
     const em = this.orm.em.fork();
     em.setTransactionContext(this.kysely);

@@ -47,7 +47,7 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
   const change = async (boss: Caller, who: string, terms: ContractDays & { note: string | null }) => {
     const [stored] = await house.service(Contracts).ofPerson(boss, idOf(stage, who));
     if (!stored) throw new Error(`Without a contract: ${who}`);
-    const sent = typed(contractChange, { ...terms, version: stored.version });
+    const sent = typed(contractChange, { ...terms, minutes: [...terms.minutes], version: stored.version });
     await house.service(ContractRecords).change(boss, stored.id, sent);
   };
   const told = earliest(addDays(leaving.ends_on as Day, -60), today);
@@ -58,7 +58,9 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
     }),
     // Agreed before anybody asked for vacation: what is asked for from July on knows of it.
     byBoss(since, (boss) =>
-      house.service(ContractRecords).create(boss, typed(contractInput, { ...fewer, user: milan })),
+      house
+        .service(ContractRecords)
+        .create(boss, typed(contractInput, { ...fewer, minutes: [...fewer.minutes], user: milan })),
     ),
     byBoss(fewer.valid_from, (boss) =>
       house.database.write(boss, (tx) => house.service(ContractColumns).refresh(tx, boss, milan)),

@@ -51,11 +51,13 @@ export interface AskedDays extends Asked {
 export function requestsOf(person: Colleague, today: Day) {
   const off = taken();
   const since = firstDay(today);
+  const last = person.facts.contracts?.at(-1)?.ends_on;
+  const employed = (day: Day) => (last && last < day ? last : day);
   const requests = askedUntil(today)
     .filter(({ asked, to }) => asked <= today && to >= since)
     // Who came after a shutdown was booked has not been booked for it yet.
     .filter(({ who, asked }) => who === person.who || (who === null && asked >= person.from))
-    .map((one) => ({ ...one, from: latest(one.from, since) }))
+    .map((one) => ({ ...one, from: latest(one.from, since), to: one.who ? employed(one.to) : one.to }))
     .map((one): AskedDays => ({ ...one, person, rows: rowsOf(one, person, off) }))
     .filter(({ rows }) => rows.length > 0);
   return { requests, off };
