@@ -19,9 +19,13 @@ import { OneTransaction } from './one-transaction.ts';
 
 /** Nobody is written to, and nothing happens by itself. */
 const QUIET = {
-  ...({ publicUrl: null, registration: 'open', mail: null, works: false } as const),
-  ...{ sessionBinding: false, globalAdminFactor: false },
-};
+  publicUrl: null,
+  registration: 'open',
+  mail: null,
+  works: false,
+  sessionBinding: false,
+  globalAdminFactor: false,
+} as const;
 
 const tokenOf = (person: number) => createHash('sha256').update(`demo ${person}`).digest();
 

@@ -41,14 +41,22 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
     minutes: number,
     text: string,
   ) => ({
-    ...{ user: idOf(stage, who), day: `${year}-${monthDay}`, kind, minutes, text },
+    user: idOf(stage, who),
+    day: `${year}-${monthDay}`,
+    kind,
+    minutes,
+    text,
   });
   const mended = hours('hanna', '03-16', 'correction', -30, 'Fahrzeit war doppelt erfasst');
   const paid = hours('milan', '09-28', 'payout', 480, 'Mit dem Gehalt ausgezahlt');
   const extra = {
-    ...({ user: idOf(stage, 'theo'), year, day: `${year}-04-01`, kind: 'extra', days: 1 } as const),
+    user: idOf(stage, 'theo'),
+    year,
+    day: `${year}-04-01`,
+    kind: 'extra',
+    days: 1,
     text: 'Zehn Jahre im Betrieb',
-  };
+  } as const;
   const brought = (who: string) =>
     who === 'hanna'
       ? AHEAD - addedSince(since, stage, entries) - (mended.day <= today ? mended.minutes : 0)
@@ -57,8 +65,12 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
     .filter(({ from }) => from <= since)
     .map(
       ({ id, who }): NewTimePosting => ({
-        ...{ user: id, day: since, kind: 'opening', minutes: brought(who) },
-        ...{ text: 'Übertrag aus dem Vorjahr', reverses_id: null },
+        user: id,
+        day: since,
+        kind: 'opening',
+        minutes: brought(who),
+        text: 'Übertrag aus dem Vorjahr',
+        reverses_id: null,
       }),
     );
   const begin = async (boss: Caller) => {

@@ -154,6 +154,9 @@ function dayOf({ id, who, facts, projects }: Colleague, { day, from, net, booked
 
 /** A working time as it is typed. */
 export const timesOf = ({ day, start_minute, end_minute, break_hours }: ShownEntry) => ({
-  ...{ day, hours: 0, start_time: timeOf(Number(start_minute)), end_time: timeOf(Number(end_minute)) },
+  day,
+  hours: 0,
+  start_time: timeOf(Number(start_minute)),
+  end_time: timeOf(Number(end_minute)),
   break: Number(break_hours),
 });
