@@ -1,33 +1,38 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 // @ts-expect-error plain JavaScript
 import { startDatabase } from '../scripts/database.mjs';
 import { PASSWORD, type Sized, sizedOf } from './logins.ts';
-import { backend, root } from './product.ts';
+import { hashPassword, schemaOf, TODAYS } from './product.ts';
 import { seed } from './seed.ts';
 import type { SizeName } from './sizes.ts';
 
 export interface Databases {
-  size(name: SizeName): Promise<Sized>;
+  /** `dist`: the built backend that the database is for, by default today's. */
+  size(name: SizeName, dist?: string): Promise<Sized>;
   stop(): Promise<void>;
 }
 
 /** The embedded database as the product runs it, with fsync; its folder is reused, so that the second run seeds nothing. */
 export async function openDatabases(dataDir: string): Promise<Databases> {
   const database = await startDatabase({ dataDir });
-  return { size: (name) => sized(database.ownerUrl, name), stop: () => database.stop() };
+  return { size: (name, dist) => sized(database.ownerUrl, name, dist), stop: () => database.stop() };
 }
 
-async function sized(serverUrl: string, name: SizeName): Promise<Sized> {
-  const database = `bench_${name.toLowerCase()}_${fingerprint()}`;
+async function sized(serverUrl: string, name: SizeName, dist = TODAYS): Promise<Sized> {
+  const prefix = `bench_${dist === TODAYS ? '' : 'former_'}${name.toLowerCase()}_`;
+  const database = `${prefix}${fingerprint(dist)}`;
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   const server = await connect(serverUrl);
   try {
     const { rows } = await server.query('select from pg_database where datname = $1', [database]);
-    if (rows.length === 0) await create(server, url, name, database);
+    if (rows.length === 0) {
+      await dropOlder(server, prefix);
+      await create(server, url, name, dist);
+    }
   } finally {
     await server.end();
   }
@@ -35,14 +40,14 @@ async function sized(serverUrl: string, name: SizeName): Promise<Sized> {
 }
 
 /** Under a temporary name until complete, so that an aborted run leaves no partial one. */
-async function create(server: Client, url: URL, name: SizeName, database: string): Promise<void> {
+async function create(server: Client, url: URL, name: SizeName, dist: string): Promise<void> {
+  const database = url.pathname.slice(1);
   const begun = performance.now();
   console.log(`Größe ${name} wird angelegt …`);
   const unfinished = new URL(url);
   unfinished.pathname = `/${database}_new`;
-  await dropOlder(server, name);
   await server.query(`create database ${database}_new`);
-  const { migrate, prepareRole, hashPassword } = await backend();
+  const { migrate, prepareRole } = await schemaOf(dist);
   const owner = await connect(unfinished.href);
   await prepareRole(owner);
   await migrate(owner);
@@ -52,10 +57,10 @@ async function create(server: Client, url: URL, name: SizeName, database: string
   console.log(`… in ${Math.round((performance.now() - begun) / 1_000)} s`);
 }
 
-async function dropOlder(server: Client, name: SizeName): Promise<void> {
+async function dropOlder(server: Client, prefix: string): Promise<void> {
   const { rows } = await server.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'bench\\_' || $1 || '\\_%'`,
-    [name.toLowerCase()],
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
   );
   for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`);
 }
@@ -67,8 +72,8 @@ async function connect(connectionString: string): Promise<Client> {
 }
 
 /** A different schema or seed gets a different database. */
-function fingerprint(): string {
-  const schema = ['schema', 'migrations'].map((name) => join(root, 'backend', name));
+function fingerprint(dist: string): string {
+  const schema = ['schema', 'migrations'].map((name) => join(dist, '..', name)).filter(existsSync);
   const files = [
     ...schema.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
     ...['logins.ts', 'seed.ts', 'seed-company.ts', 'seed-entries.ts', 'sizes.ts', 'tokens.ts'].map((file) =>

@@ -5,6 +5,7 @@ import type { Requests } from './load.ts';
 import type { Sized } from './logins.ts';
 import type { Context, Row } from './part.ts';
 import { startProduct } from './programs.ts';
+import { switchedOn } from './switched-on.ts';
 import { bookingAt, clearNewEntries, workingTimeAt, writesToday } from './writing.ts';
 
 export const name = 'features';
@@ -84,18 +85,4 @@ async function measured(
   } finally {
     await product.stop();
   }
-}
-
-/** Once through the admin's call, which gives everybody a contract; later runs find them on. */
-async function switchedOn({ admin, company }: Sized, owner: Client, port: number): Promise<string[]> {
-  const settings = 'select feature from company_settings where company_id = $1 and since is not null';
-  const { rows } = await owner.query<{ feature: string }>(settings, [company]);
-  if (rows.length > 0) return rows.map(({ feature }) => feature);
-  const response = await fetch(`http://127.0.0.1:${port}/api/company/features/recommended`, {
-    method: 'POST',
-    headers: { authorize: admin.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ on: true, since: '2026-11-01' }),
-  });
-  if (!response.ok) throw new Error(`recommended features: ${response.status} ${await response.text()}`);
-  return switchedOn({ admin, company } as Sized, owner, port);
 }

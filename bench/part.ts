@@ -17,7 +17,7 @@ export interface Row {
 
 export interface Context {
   /** A database of this size, with one big company in it; seeded on first use. */
-  size(name: SizeName): Promise<Sized>;
+  size(name: SizeName, dist?: string): Promise<Sized>;
 }
 
 /** A file `<name>.part.ts` exports these. */

@@ -4,18 +4,25 @@ import type { Client } from 'pg';
 
 export const root = join(import.meta.dirname, '..');
 
-interface Backend {
+/** The built backend of today. */
+export const TODAYS = join(root, 'backend/dist');
+
+export const builtFrom = (dist: string, path: string) => import(pathToFileURL(join(dist, `${path}.js`)).href);
+
+interface Schema {
   migrate(owner: Client): Promise<string[]>;
   prepareRole(owner: Client): Promise<void>;
-  hashPassword(password: string): Promise<string>;
 }
 
-/** What the built product itself uses. */
-export async function backend(): Promise<Backend> {
-  const [{ migrate }, { prepareRole }, { hashPassword }] = await Promise.all(
-    ['platform/database/migrate', 'platform/database/role', 'users/passwords'].map(
-      (path) => import(pathToFileURL(join(root, 'backend/dist', `${path}.js`)).href),
-    ),
+/** What a built backend itself prepares a database with. */
+export async function schemaOf(dist: string): Promise<Schema> {
+  const [{ migrate }, { prepareRole }] = await Promise.all(
+    ['platform/database/migrate', 'platform/database/role'].map((path) => builtFrom(dist, path)),
   );
-  return { migrate, prepareRole, hashPassword };
+  return { migrate, prepareRole };
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const { hashPassword: hash } = await builtFrom(TODAYS, 'platform/session/passwords');
+  return hash(password);
 }

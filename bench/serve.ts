@@ -1,10 +1,6 @@
-// The built product as a separate process; with RECORD=1 it also reports the statements of a call.
-
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// The built product as a separate process; with RECORD=1 it also reports the statements of a call. DIST: another build's folder.
 import { Client } from 'pg';
-
-const dist = (path: string) => import(pathToFileURL(join(import.meta.dirname, '../backend/dist', path)).href);
+import { builtFrom, TODAYS } from './product.ts';
 
 export interface Statement {
   text: string;
@@ -21,7 +17,7 @@ if (process.env.RECORD === '1') {
   } as typeof query;
 }
 
-const { startServer } = await dist('server.js');
+const { startServer } = await builtFrom(process.env.DIST ?? TODAYS, 'server');
 const server = await startServer(process.env);
 process.on('message', (message) => {
   if (message === 'recorded') process.send?.(recorded.splice(0));
