@@ -71,7 +71,7 @@ function answer<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** The statements of a call apart from its session check and the setting of the company. */
+/** The statements of a call apart from its session and what begins and ends its transaction. */
 export async function statementsOf(product: Program, path: string, token: string): Promise<Statement[]> {
   await product.ask('recorded');
   const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
@@ -80,7 +80,7 @@ export async function statementsOf(product: Program, path: string, token: string
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   await response.text();
   const statements = await product.ask<Statement[]>('recorded');
-  return statements.filter(({ text }) => !/session_of|set_config/.test(text));
+  return statements.filter(({ text }) => !/session_of|set_config|^begin|^commit/.test(text));
 }
 
 export async function teach(limit: Program, call: string, bare: Bare): Promise<void> {

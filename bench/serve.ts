@@ -11,8 +11,8 @@ const recorded: Statement[] = [];
 if (process.env.RECORD === '1') {
   const query = Client.prototype.query;
   Client.prototype.query = function record(this: Client, ...given: unknown[]) {
-    const { statements = [] } = given[0] as { statements?: Statement[] };
-    recorded.push(...statements.map(({ text, values }) => ({ text, values })));
+    const { text, values } = given[0] as Statement;
+    recorded.push({ text, values });
     return Reflect.apply(query, this, given);
   } as typeof query;
 }

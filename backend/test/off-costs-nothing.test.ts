@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messagesOf } from './messages.ts';
+import { sentBy } from './sent.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -28,7 +28,7 @@ const TIMES = { day: '2026-11-19', hours: 8, start_time: '08:00', end_time: '16:
 /** The tables that are newer than 1.3.4 and are named in what is sent to the database. */
 async function touched(work: () => Promise<{ status: number }>): Promise<string[]> {
   const sent = JSON.stringify(
-    await messagesOf(async () => expect((await work()).status).toBe(200)),
+    await sentBy(async () => expect((await work()).status).toBe(200)),
     (_, value) => (typeof value === 'object' && value !== null ? { ...value } : value),
   );
   expect(sent).toMatch(/entries|users/);

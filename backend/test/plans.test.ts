@@ -11,7 +11,7 @@ import type { Statement } from '../src/platform/database/sql.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { routes } from './answers.ts';
 import { connect, createTestDatabase } from './database.ts';
-import { messagesOf } from './messages.ts';
+import { sentBy } from './sent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -83,16 +83,16 @@ afterAll(async () => {
 });
 
 /** The statements of a call on the table of entries. */
-async function statementsOf(path: string): Promise<Statement[]> {
+async function statementsOf(path: string): Promise<Pick<Statement, 'text' | 'values'>[]> {
   for (const { token } of [admin, employee]) {
     let status = 0;
-    const messages = await messagesOf(async () => {
+    const sent = await sentBy(async () => {
       const response = await fetch(`${server.url}/api${path}`, { headers: { authorize: token } });
       await response.text();
       status = response.status;
     });
-    const sent = messages.flatMap(({ statements = [] }) => statements);
-    if (status === 200) return sent.filter(({ text }) => text.includes('entries'));
+    const asked = sent.map(({ text = '', values = [] }) => ({ text, values }));
+    if (status === 200) return asked.filter(({ text }) => text.includes('entries'));
   }
   throw new Error(`${path}: nobody gets an answer`);
 }
@@ -109,7 +109,7 @@ function scansOf(node: Node): string[] {
 }
 
 /** The custom plan for these values, and the generic plan. */
-async function plansOf({ text, values: given }: Statement): Promise<Node[]> {
+async function plansOf({ text, values: given }: Pick<Statement, 'text' | 'values'>): Promise<Node[]> {
   const explained = [
     await owner.query({ text: `explain (format json) ${text}`, values: [...given] }),
     await owner.query(`explain (format json, generic_plan) ${text}`),
@@ -141,7 +141,6 @@ describe('with 350 people and a year of entries', () => {
 
   it('a statement without a suitable index is noticed', async () => {
     const [plan] = await plansOf({
-      name: '',
       text: `select id from entries where booking_text = $1`,
       values: ['x'],
     });

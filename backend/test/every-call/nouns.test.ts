@@ -2,8 +2,8 @@ import type { Noun } from '@stundenbuch/domain/access/nouns';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { routes } from '../answers.ts';
 import { relationsOf } from '../every-statement/catalog.ts';
-import { messagesOf } from '../messages.ts';
 import type { Person } from '../people.ts';
+import { sentBy } from '../sent.ts';
 import { switchOn } from '../switch-on.ts';
 import { World } from '../world.ts';
 import { bodyOf, callerOf } from './bodies.ts';
@@ -102,10 +102,8 @@ async function tablesOf(row: (typeof rows)[number]): Promise<Touched> {
   if (!route) throw new Error(nameOf(row));
   const who = callerOf(route) as Person;
   await world.token(who);
-  const messages = await messagesOf(() =>
-    world.call(who, row.method, pathOf(route, OWN), bodyOf(route, OWN)),
-  );
-  const sent = JSON.stringify(messages, (_, value) =>
+  const statements = await sentBy(() => world.call(who, row.method, pathOf(route, OWN), bodyOf(route, OWN)));
+  const sent = JSON.stringify(statements, (_, value) =>
     typeof value === 'object' && value !== null ? { ...value } : value,
   ).replace(/\\[n"]/g, (end) => (end === '\\n' ? ' ' : ''));
   const named = (before: string) => (table: string) =>

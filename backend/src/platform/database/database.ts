@@ -3,12 +3,11 @@ import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/po
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { ConfigError } from '../config.ts';
-import { runBatch } from './batch.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
-import { type Sql, sql } from './sql.ts';
+import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
 import { WriteCheck } from './write-check.ts';
@@ -33,7 +32,7 @@ export type Tx = SqlEntityManager;
 
 /**
  * Access to the database. Every statement of a tenant runs in a transaction that sets the company first, so the
- * setting ends with it and a connection returns to the pool clean. Decisions 0020 and 0050.
+ * setting ends with it and a connection returns to the pool clean. Decisions 0020 and 0134.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -93,17 +92,17 @@ export class Database implements OnApplicationShutdown {
    * Context and statements are sent together: one round trip and one transaction, however many there are.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
-    const asked = [beginning(tenant), ...queries];
-    const [first, ...answers] = await this.reads.run(() => this.send(asked));
+    const asked = [sql`begin read only`, beginning(tenant), ...queries, sql`commit`];
+    const [, first, ...answers] = await this.reads.run(() => this.send(asked));
     if (first?.length === 0) throw new StaleSession();
-    return answers;
+    return answers.slice(0, -1);
   }
 
   private send(queries: readonly Sql[]): Promise<object[][]> {
     return retryOnStalePlan(async () => {
       const client = await this.pool.connect();
       try {
-        const answers = await runBatch(client, queries);
+        const answers = await sendAll(client, queries);
         client.release();
         return answers;
       } catch (error) {
@@ -115,7 +114,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * One change in two messages: the first locks and reads the facts, the second changes and commits, so that a lock is
+   * One change in two round trips: the first locks and reads the facts, the second changes and commits, so that a lock is
    * held as briefly as possible. `rule` returns the change, or refuses and nothing is changed.
    */
   async decide<Row extends object>(
@@ -130,11 +129,11 @@ export class Database implements OnApplicationShutdown {
       const client = await this.pool.connect();
       let isOver = true;
       try {
-        const answers = await runBatch(client, asked);
+        const answers = await sendAll(client, asked);
         isOver = false;
         const change = rule(answers.slice(2));
         isOver = true;
-        const [rows] = await runBatch(client, [change, sql`commit`]);
+        const [rows] = await sendAll(client, [change, sql`commit`]);
         client.release();
         return (rows as [Row])[0];
       } catch (error) {
@@ -241,12 +240,18 @@ function namesOf({ company, id, scope, reason }: Tenant): Sql {
  * after it see nothing.
  */
 function beginning(tenant: Tenant): Sql {
-  const settings = sql`select ${namesOf(tenant)}, set_config('transaction_read_only', 'on', true)`;
+  const settings = sql`select ${namesOf(tenant)}`;
   return tenant.sessionCheck ? sql`${settings} ${tenant.sessionCheck}` : settings;
 }
 
 function requireReadSession({ sessionCheck }: Tenant): void {
   if (sessionCheck) throw new Error('A write must have read its session first.');
+}
+
+/** Without waiting in between, see the pool's `pipeline`: one round trip. */
+async function sendAll(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
+  const answers = await Promise.all(queries.map((query) => client.query<object>(prepare(query))));
+  return answers.map(({ rows }) => rows);
 }
 
 /** Refused by a rule: the connection is still good. */

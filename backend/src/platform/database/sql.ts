@@ -10,7 +10,7 @@ export type Sql = RawBuilder<unknown>;
 export interface Statement {
   name: string;
   text: string;
-  values: readonly unknown[];
+  values: unknown[];
 }
 
 export const nothing: Sql = sql``;
@@ -25,7 +25,7 @@ const compiler = new PostgresQueryCompiler();
 /** Numbered for PostgreSQL, and named, so that every connection prepares the statement once. */
 export function prepare(query: Sql): Statement {
   const { sql: text, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId());
-  return { name: nameOf(text), text, values: parameters };
+  return { name: nameOf(text), text, values: [...parameters] };
 }
 
 // Statements differ only by the fragments that the program selects, so there are few.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
-import { messagesOf } from '../../../test/messages.ts';
+import { sentBy } from '../../../test/sent.ts';
 import { World } from '../../../test/world.ts';
 
 let world: World;
@@ -91,12 +91,13 @@ describe('a caller with a cached session', () => {
     expect(await world.sql('select from entries where user_id = 11')).toEqual([]);
   });
 
-  it('needs one message to the database, including the session check', async () => {
-    const messages = await messagesOf(() => anna('/timesheet/workingtime'));
-    expect(messages).toHaveLength(1);
-    const texts = messages[0]?.statements?.map(({ text }) => text);
-    expect(texts).toHaveLength(2);
-    expect(texts?.[0]).toMatch(/set_config.*session_of/s);
-    expect(texts?.[1]).toContain('from entries');
+  it('has its session checked in the transaction of what is read', async () => {
+    const sent = await sentBy(() => anna('/timesheet/workingtime'));
+    expect(sent.map(({ text }) => text)).toEqual([
+      'begin read only',
+      expect.stringMatching(/set_config.*session_of/s),
+      expect.stringContaining('from entries'),
+      'commit',
+    ]);
   });
 });

@@ -46,7 +46,7 @@ export class WorkingTimes {
     const { input, guide } = read;
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
     const asks = this.running.asks(writer, body);
-    // Nothing else to look at: in two messages.
+    // Nothing else to look at: in two round trips.
     if (!guide && !asks)
       return this.entries.record<FactRow>(
         writer,
