@@ -111,7 +111,11 @@ const office = ({ project }: Samples): Scene[] => [
     who: 'admin',
     path: '/inbox',
     async act(page) {
-      for (const index of [0, 1, 2]) await page.locator('.ab-select input').nth(index).check();
+      for (const index of [0, 1, 2])
+        await page
+          .getByRole('checkbox', { name: / auswählen$/ })
+          .nth(index)
+          .check();
       await button(page, 'Auswahl genehmigen').click();
     },
   },

@@ -5,14 +5,10 @@ interface Props {
 }
 
 export const MailLink = ({ value }: Props) => (
-  <a className="customer-link" href={`mailto:${encodeURI(value)}`}>
+  <a href={`mailto:${encodeURI(value)}`}>
     <Mail address={value} />
   </a>
 );
 
 /** A phone number as entered, dialled without its separators: '0731 / 12-3' dials 0731123. */
-export const PhoneLink = ({ value }: Props) => (
-  <a className="customer-link" href={`tel:${value.replace(/[^\d+*#]/g, '')}`}>
-    {value}
-  </a>
-);
+export const PhoneLink = ({ value }: Props) => <a href={`tel:${value.replace(/[^\d+*#]/g, '')}`}>{value}</a>;

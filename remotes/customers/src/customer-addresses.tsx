@@ -54,7 +54,7 @@ export function CustomerAddresses() {
         to={({ customer }) => `/customer-detail?id=${customer}`}
         empty={list.query.search ? 'Nichts gefunden.' : 'Es ist noch keine Adresse hinterlegt.'}
         actions={(address) => (
-          <a className="customer-link" href={mapLink(address)} target="_blank" rel="noopener noreferrer">
+          <a href={mapLink(address)} target="_blank" rel="noopener noreferrer">
             Karte<span className="sb-hidden"> zu {address.customer_name} (öffnet ein neues Fenster)</span>
           </a>
         )}

@@ -49,7 +49,7 @@ function Detail({ customer }: { customer: CustomerDetail }) {
         {allows(customerAccess.changeNotes, who) ? (
           <CustomerNotes key={customer.version} customer={customer} />
         ) : (
-          <p className="customer-notes">{customer.notes ?? 'Es gibt keine Notizen.'}</p>
+          <p className="sb-notes">{customer.notes ?? 'Es gibt keine Notizen.'}</p>
         )}
       </Panel>
       <CustomerProjects customer={customer.id} />

@@ -43,7 +43,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail | null }) 
         <TextField label="Mobil" type="tel" {...form.field('mobile')} />
       </div>
       <TextField label="E-Mail" type="email" maxLength={CUSTOMER.emailMax} {...form.field('email')} />
-      <fieldset className="customer-fields">
+      <fieldset className="sb-stack">
         <legend>Adresse</legend>
         <div className="sb-form-row">
           <TextField label="Straße" {...form.field('customer_street')} />
@@ -56,7 +56,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail | null }) 
       </fieldset>
       <CheckboxField label="Zweite Adresse" {...form.field('address2')} />
       {form.values.address2 && (
-        <fieldset className="customer-fields">
+        <fieldset className="sb-stack">
           <legend>Zweite Adresse</legend>
           <div className="sb-form-row">
             <TextField label="Straße" {...form.field('customer_street2')} />

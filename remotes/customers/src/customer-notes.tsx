@@ -31,7 +31,7 @@ export function CustomerNotes({ customer: { id, version, notes: stored } }: { cu
 
 function Symbols({ field }: { field: FieldProps<string> }) {
   return (
-    <fieldset className="customer-symbols" aria-label="Zeichen einfügen">
+    <fieldset className="sb-line customer-symbols" aria-label="Zeichen einfügen">
       {NOTE_SYMBOLS.map((symbol) => (
         <Button
           key={symbol}

@@ -9,7 +9,6 @@ import { formatDay } from '@stundenbuch/web/format';
 import { ButtonLink, EditLink, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
-import './inventory.css';
 import { useInventoryQuery } from './inventory.api.ts';
 import { TuvDate } from './tuv-date.tsx';
 

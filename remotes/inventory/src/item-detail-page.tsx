@@ -4,9 +4,8 @@ import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import './inventory.css';
 import { useInventoryItemQuery } from './inventory.api.ts';
-import { ItemNotes } from './item-notes.tsx';
+import { ItemNotes } from './sb-notes.tsx';
 import { TuvDate } from './tuv-date.tsx';
 
 /** /inventory-detail?id */
@@ -49,7 +48,7 @@ function ItemDetail({ item }: { item: InventoryItem }) {
         </Panel>
       ) : (
         <Panel title="Notizen">
-          <p className="item-notes">{item.notes ?? 'Es gibt keine Notizen.'}</p>
+          <p className="sb-notes">{item.notes ?? 'Es gibt keine Notizen.'}</p>
         </Panel>
       )}
     </>

@@ -8,7 +8,7 @@ import { StatusTag } from '@stundenbuch/web/kit';
 export function TuvDate({ date }: { date: Day | null }) {
   const state = tuvState(date, useToday());
   return (
-    <span className="tuv-date">
+    <span className="sb-line">
       <span>{formatDay(date)}</span>
       {state === 'overdue' && <StatusTag tone="bad">überfällig</StatusTag>}
       {state === 'due' && <StatusTag tone="warn">bald fällig</StatusTag>}

@@ -27,7 +27,7 @@ export function HoursOfProject({ project }: { project: number }) {
       {!data && !error && <Skeleton lines={10} />}
       {data?.employees.length === 0 && <EmptyState>Auf dieses Projekt ist noch nichts gebucht.</EmptyState>}
       {data && data.employees.length > 0 && <EmployeeChart employees={data.employees} />}
-      {data && data.others.count > 0 && <p className="project-others">{othersOf(data)}</p>}
+      {data && data.others.count > 0 && <p className="sb-muted">{othersOf(data)}</p>}
     </Panel>
   );
 }

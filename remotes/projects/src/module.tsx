@@ -1,6 +1,5 @@
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
-import './projects.css';
 
 const module: RemoteModule = {
   pages: {

@@ -51,7 +51,7 @@ function Detail({ project }: { project: ProjectDetail }) {
         />
       </Panel>
       <Panel title="Notizen">
-        <p className="project-notes">{project.notes ?? 'Es gibt keine Notizen.'}</p>
+        <p className="sb-notes">{project.notes ?? 'Es gibt keine Notizen.'}</p>
       </Panel>
       <RatesOfProject project={project.id} />
       {booked && <HoursOfProject project={project.id} />}

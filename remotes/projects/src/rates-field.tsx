@@ -86,13 +86,13 @@ interface Line {
 
 function Rates({ lines, onAdd, children }: { lines: Line[]; onAdd: () => void; children?: ReactNode }) {
   return (
-    <fieldset className="project-rates">
+    <fieldset className="sb-stack">
       <legend>Stundensätze</legend>
       {lines.length > 0 && (
-        <ul>
+        <ul className="sb-rows">
           {lines.map(({ key, title, rate, edit, remove }) => (
             <li key={key}>
-              <span>{title}</span>
+              <span className="sb-grow">{title}</span>
               <span>{formatEuro(rate.hourly_rate)}/h</span>
               <span>
                 <IconButton icon="edit" label={`Stundensatz ${title} bearbeiten`} onClick={edit} />

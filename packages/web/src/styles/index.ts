@@ -3,6 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource/source-serif-4/latin-600.css';
 import '@fontsource/source-serif-4/latin-ext-600.css';
 import './base.css';
+import './layout.css';
 import './forms.css';
 import './surfaces.css';
 import './tiles.css';

@@ -4,7 +4,6 @@ import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
 import { VacationFacts } from '@stundenbuch/web/module';
-import '../shared/account.css';
 
 /** The vacation account: used over total, its breakdown, and a line for the next year. */
 export function AccountSummary({ user }: { user: CurrentUser }) {
@@ -12,11 +11,11 @@ export function AccountSummary({ user }: { user: CurrentUser }) {
   const { used, total } = usedOverTotal(account);
   return (
     <Panel title={`Urlaub ${account.nextYear.year - 1}`}>
-      <p className="ab-account">
-        <strong>
+      <p className="sb-line">
+        <strong className="sb-figure-value">
           {formatNumber(used)} / {formatNumber(total)}
         </strong>
-        <span>Tage genommen und geplant</span>
+        <span className="sb-muted">Tage genommen und geplant</span>
       </p>
       <VacationFacts user={user} />
     </Panel>

@@ -31,7 +31,7 @@ export function AccountWarnings() {
   if (data.length === 0) return null;
   return (
     <Panel title="Stundenkonten">
-      <ul className="ab-account-warnings">
+      <ul className="sb-bullets">
         {data.map((row) => (
           <li key={row.user}>
             <Link to={`/overtime?user=${row.user}`}>{warningOf(nameOf(row), row.balance)}</Link>

@@ -80,7 +80,7 @@ describe('the sheet of the vacation account', () => {
     const screen = await show({ [of('taken')]: taken, [of('open', '2027-01-01')]: next });
     await screen.getByLabelText('Zahl').selectOptions('Genommen');
     await expect.element(screen.getByText('Genommen, Stand 20.11.2026')).toBeVisible();
-    await expect.poll(() => document.querySelector('.ab-account strong')?.textContent).toBe('1');
+    await expect.poll(() => document.querySelector('.sb-figure-value')?.textContent).toBe('1');
     await screen.getByLabelText('Zahl').selectOptions('Offen');
     await screen.getByLabelText('Jahr').selectOptions('2027');
     await expect.element(screen.getByText('Offen, Stand 01.01.2027')).toBeVisible();

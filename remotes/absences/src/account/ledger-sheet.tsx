@@ -10,8 +10,6 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useLedgerFigureQuery } from './ledger.api.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import '../shared/account.css';
-import './ledger.css';
 
 const PostingForm = lazyPage(async () => (await import('./posting-form.tsx')).PostingForm);
 
@@ -41,7 +39,7 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
   const begins = data?.begins ?? year;
 
   return (
-    <div className="ab-ledger">
+    <div className="sb-stack">
       <h2>Urlaubskonto</h2>
       <div className="sb-form-row">
         <SelectField
@@ -63,12 +61,12 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
       {!currentData && !error && <Skeleton lines={8} />}
       {currentData && (
         <>
-          <p className="ab-account">
-            <strong>{formatNumber(shownValue(figure, currentData.value))}</strong>
-            <span>{`${FIGURE_LABELS[figure]}, Stand ${formatDay(day)}`}</span>
+          <p className="sb-line">
+            <strong className="sb-figure-value">{formatNumber(shownValue(figure, currentData.value))}</strong>
+            <span className="sb-muted">{`${FIGURE_LABELS[figure]}, Stand ${formatDay(day)}`}</span>
           </p>
           <LedgerTable postings={currentData.postings} mayReverse={who?.role === 'admin'} />
-          <div className="ab-ledger-actions">
+          <div className="sb-form-actions">
             {who?.role === 'admin' && !isPosting && (
               <Button icon="add" onClick={() => setIsPosting(true)}>
                 Buchung erfassen

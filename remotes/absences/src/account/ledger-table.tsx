@@ -16,7 +16,7 @@ interface Props {
 /** One posting a line, with the sum up to it. */
 export function LedgerTable({ postings, mayReverse }: Props) {
   const [reversed, setReversed] = useState<WirePosting | null>(null);
-  if (postings.length === 0) return <p className="ab-ledger-empty">Keine Buchungen.</p>;
+  if (postings.length === 0) return <p>Keine Buchungen.</p>;
   let sum = 0;
   const lines = postings.map((posting, at) => {
     sum += posting.days;
@@ -24,14 +24,18 @@ export function LedgerTable({ postings, mayReverse }: Props) {
   });
   return (
     <>
-      <table className="ab-postings">
+      <table className="sb-simple-table">
         <caption className="sb-hidden">Buchungen des Urlaubskontos</caption>
         <thead>
           <tr>
             <th scope="col">Datum</th>
             <th scope="col">Buchung</th>
-            <th scope="col">Tage</th>
-            <th scope="col">Summe</th>
+            <th scope="col" className="sb-number">
+              Tage
+            </th>
+            <th scope="col" className="sb-number">
+              Summe
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -41,10 +45,10 @@ export function LedgerTable({ postings, mayReverse }: Props) {
               <td>
                 <Words posting={posting} />
               </td>
-              <td>{signedDays(posting.days)}</td>
-              <td>{formatNumber(upTo)}</td>
+              <td className="sb-number">{signedDays(posting.days)}</td>
+              <td className="sb-number">{formatNumber(upTo)}</td>
               {mayReverse && posting.reversible && (
-                <td>
+                <td className="sb-actions">
                   <IconButton
                     icon="history"
                     label={`${posting.text} vom ${formatDay(posting.day)} zurücknehmen`}

@@ -27,23 +27,25 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
     return types;
   };
   return (
-    <div className="ab-filters">
-      <SelectField
-        id={`${id}-year`}
-        name="year"
-        label="Jahr"
-        value={value.year}
-        options={years.map((year) => ({ value: year, label: String(year) }))}
-        onChange={(year) => onChange({ year })}
-      />
-      <CheckboxField
-        id={`${id}-own`}
-        name="own"
-        label="Nur eigene"
-        value={value.ownOnly}
-        onChange={(ownOnly) => onChange({ ownOnly })}
-      />
-      <fieldset>
+    <div className="sb-stack ab-filters">
+      <div className="sb-filters">
+        <SelectField
+          id={`${id}-year`}
+          name="year"
+          label="Jahr"
+          value={value.year}
+          options={years.map((year) => ({ value: year, label: String(year) }))}
+          onChange={(year) => onChange({ year })}
+        />
+        <CheckboxField
+          id={`${id}-own`}
+          name="own"
+          label="Nur eigene"
+          value={value.ownOnly}
+          onChange={(ownOnly) => onChange({ ownOnly })}
+        />
+      </div>
+      <fieldset className="sb-line">
         <legend>Arten</legend>
         {FILTER_TYPES.map((type) => (
           <CheckboxField
@@ -63,7 +65,7 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
           />
         ))}
       </fieldset>
-      <div className="ab-filter-actions">
+      <div className="sb-line ab-filter-actions">
         <Legend />
         <Button onClick={onExpandAll}>Alle ausklappen</Button>
         <Button onClick={onCollapseAll}>Alle einklappen</Button>
@@ -75,7 +77,7 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
 /** Distinguished by pattern and border as well as by colour. */
 function Legend() {
   return (
-    <ul className="ab-legend" aria-label="Legende">
+    <ul className="sb-line sb-grow ab-legend" aria-label="Legende">
       <li>
         <span className="ab-bar ab-approved" aria-hidden="true" /> Genehmigt
       </li>

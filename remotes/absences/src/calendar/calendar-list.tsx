@@ -26,9 +26,9 @@ export function CalendarList({ label, rows }: { label: string; rows: readonly Pe
           </span>
           <span>
             <strong>{name}</strong>
-            <span>
+            <small>
               {shortDaysOf(period)} · {typeOf(period)} · {ABSENCE_STATUS_LABELS[period.status as 0 | 1]}
-            </span>
+            </small>
           </span>
         </li>
       ))}

@@ -55,7 +55,7 @@ function OpenMonth({ year, month, vacations, shown }: Props) {
     return (
       <>
         {names}
-        <p className="ab-month-empty">Niemand ist abwesend.</p>
+        <p className="sb-muted">Niemand ist abwesend.</p>
       </>
     );
   }
@@ -76,7 +76,7 @@ function OpenMonth({ year, month, vacations, shown }: Props) {
 /** The free and the half days of the month, by their names. */
 function SpecialDays({ days }: { days: readonly (DayKind & { day: Day })[] }) {
   return (
-    <p className="ab-month-special">
+    <p className="sb-muted">
       {days.map((day) => `${formatDayMonth(day.day)} ${specialWord(day)}`).join(' · ')}
     </p>
   );

@@ -24,7 +24,7 @@ export function WeekAbsences() {
           <ErrorState message="Die Abwesenheiten konnten nicht geladen werden." onRetry={failed.refetch} />
         )}
         {!isLoading && !failed && (
-          <ol className="ab-week">
+          <ol className="sb-columns ab-week">
             {days.map((day) => (
               <DayOfWeek
                 key={day}
@@ -44,14 +44,13 @@ function DayOfWeek({ day, away, isToday }: { day: Day; away: readonly Vacation[]
   return (
     <li aria-current={isToday ? 'date' : undefined}>
       <h3>{formatShortDay(day)}</h3>
-      {away.length === 0 && <p className="ab-nobody">niemand</p>}
-      <ul>
+      {away.length === 0 && <p className="sb-muted">niemand</p>}
+      <ul className="sb-stack">
         {away.slice(0, MOST).map((vacation) => (
-          <li
-            key={`${vacation.user} ${vacation.half ?? ''}`}
-            className={vacation.status === 1 ? 'ab-away-approved' : 'ab-away-requested'}
-          >
-            <Icon name={vacation.status === 1 ? 'done' : 'worktime'} />
+          <li key={`${vacation.user} ${vacation.half ?? ''}`}>
+            <span className={vacation.status === 1 ? 'sb-good' : 'sb-warn'}>
+              <Icon name={vacation.status === 1 ? 'done' : 'worktime'} />
+            </span>
             <span>
               <span>{nameOf(vacation)}</span>
               <small>

@@ -45,7 +45,7 @@ export function BulkDialog({ decision, what, about, asksWhy, onConfirm, onClose 
   return (
     <Dialog open title={`Möchten Sie ${what} ${verb}?`} about={about} onClose={onClose}>
       {confirmed ? (
-        <p className="ab-done" role="status">
+        <p className="sb-line sb-good" role="status">
           <Icon name="done" /> {done}
         </p>
       ) : (

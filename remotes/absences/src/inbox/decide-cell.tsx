@@ -33,7 +33,7 @@ export function DecideCell({ row, isOpen, running, taken, one, undo }: Props) {
   }, [decision]);
 
   return (
-    <div className="ab-decide" ref={cell} tabIndex={-1}>
+    <div className="sb-line ab-decide" ref={cell} tabIndex={-1}>
       {decision ? (
         <>
           <AbsenceStatus status={STATUS_AFTER[decision]} />

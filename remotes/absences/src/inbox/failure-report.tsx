@@ -10,7 +10,7 @@ export function FailureReport() {
       title="Nicht ausgeführt"
       actions={<IconButton icon="close" label="Hinweis schließen" onClick={() => reportFailures([])} />}
     >
-      <ul className="ab-failures">
+      <ul className="sb-bullets">
         {failures.map(({ key, what, why }) => (
           <li key={key}>
             <strong>{what}</strong>: {why}

@@ -99,7 +99,6 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       card: 'lead',
       render: (row) => (
         <Checkbox
-          className="ab-select"
           aria-label={`${nameOf(row.days[0])}, ${periodOf(row)} auswählen`}
           checked={chosen.has(row.key) && openKeys.has(row.key)}
           disabled={running.has(row.key) || !openKeys.has(row.key)}
@@ -120,7 +119,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
     >
       {data && rows.length > 0 && (
-        <div className="ab-bulk">
+        <div className="sb-filters ab-bulk">
           <CheckboxField
             id={allId}
             name="all"

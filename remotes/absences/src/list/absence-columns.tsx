@@ -3,7 +3,6 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { dayOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
-import '../shared/absences.css';
 
 /** Columns of one's own absences where every day is a row. */
 export const absenceColumns = {
@@ -12,7 +11,7 @@ export const absenceColumns = {
     title: 'Datum',
     kind: 'date',
     value: ({ day }) => day,
-    render: (absence) => <span className="ab-nowrap">{dayOf(absence)}</span>,
+    render: (absence) => <span className="sb-nowrap">{dayOf(absence)}</span>,
     card: 'plain',
   },
   type: {

@@ -4,8 +4,6 @@ import type { Column } from '@stundenbuch/web/data';
 import { dayOf, nameOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { daysIn, hoursIn, type RequestRow } from './request-rows.ts';
-import '../shared/absences.css';
-import './request-rows.css';
 
 type Row = RequestRow<OwnAbsence>;
 
@@ -42,7 +40,7 @@ export const requestColumns = {
     title: 'Status',
     value: (row) => statusesOf(row).map(statusLabel).join(', '),
     render: (row) => (
-      <span className="ab-statuses">
+      <span className="sb-line">
         {statusesOf(row).map((status) => (
           <AbsenceStatus key={status} status={status} />
         ))}
@@ -69,10 +67,10 @@ export const exportedRequestOf: readonly Column<Row>[] = [worker, ...exportedReq
 function Period({ row: { days } }: { row: Row }) {
   const [begin] = days;
   const end = days.at(-1) ?? begin;
-  if (end.day === begin.day) return <span className="ab-nowrap">{dayOf(begin)}</span>;
+  if (end.day === begin.day) return <span className="sb-nowrap">{dayOf(begin)}</span>;
   return (
     <>
-      <span className="ab-nowrap">{dayOf(begin)} –</span> <span className="ab-nowrap">{dayOf(end)}</span>
+      <span className="sb-nowrap">{dayOf(begin)} –</span> <span className="sb-nowrap">{dayOf(end)}</span>
     </>
   );
 }
@@ -92,8 +90,8 @@ function Note({ row: { days } }: { row: Row }) {
   const reason = days.find((day) => day.decline_reason)?.decline_reason;
   return (
     <>
-      {note && <span className="ab-written">{`„${note}“`}</span>}
-      {reason && <span className="ab-written">{`Abgelehnt: „${reason}“`}</span>}
+      {note && <small>{`„${note}“`}</small>}
+      {reason && <small>{`Abgelehnt: „${reason}“`}</small>}
     </>
   );
 }

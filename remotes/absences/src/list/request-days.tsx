@@ -16,19 +16,19 @@ export function RequestDays<Absence extends Entry>({ row, single, children }: Pr
   const text = daysText(daysIn(row));
   if (row.days.length === 1)
     return (
-      <span className="ab-single-day">
+      <span className="sb-nowrap">
         {text} {single}
       </span>
     );
   return (
-    <details className="ab-request">
+    <details>
       <summary>
         {text} <span className="sb-hidden">einzeln zeigen</span>
       </summary>
-      <ul>
+      <ul className="sb-rows">
         {row.days.map((day) => (
           <li key={day.id}>
-            <span className="ab-nowrap">{dayOf(day)}</span>
+            <span className="sb-nowrap">{dayOf(day)}</span>
             {children(day)}
           </li>
         ))}

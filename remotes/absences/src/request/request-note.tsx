@@ -13,7 +13,7 @@ export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence>
       {[...years].map(([year, absence]) => (
         <Remaining key={year} year={year} absence={absence} />
       ))}
-      {note && <span className="ab-written">{`„${note}“`}</span>}
+      {note && <small>{`„${note}“`}</small>}
     </span>
   );
 }
@@ -23,14 +23,14 @@ function Remaining({ year, absence }: { year: string; absence: PendingAbsence })
   return (
     <>
       {remaining !== null && (
-        <span className={remaining < 0 ? 'ab-note ab-note-warn' : 'ab-note'}>
+        <small className={remaining < 0 ? 'sb-warn' : undefined}>
           {`Resturlaub ${year}: ${formatNumber(remaining)}`}
-        </span>
+        </small>
       )}
       {overdrawn > 0 && (
-        <span className="ab-note ab-note-warn">
+        <small className="sb-warn">
           {`überzieht den Vorjahresrest um ${overdrawn === 1 ? '1 Tag' : `${formatNumber(overdrawn)} Tage`}`}
-        </span>
+        </small>
       )}
     </>
   );

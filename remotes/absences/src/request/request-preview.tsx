@@ -7,7 +7,6 @@ import { VacationFigure } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
 import type { Preview, YearChange } from './preview.ts';
-import '../shared/account.css';
 
 const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
 
@@ -33,9 +32,9 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
   const days = isOff ? [] : preview.days;
   const cost = isOff ? 0 : preview.cost;
   return (
-    <output className="ab-preview" aria-live="polite">
-      <ul>
-        <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'wrong'}>
+    <output className="sb-box" aria-live="polite">
+      <ul className="sb-stack">
+        <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'bad'}>
           {days.length === 0 && `Kein Tag wird ${done}.`}
           {days.length === 1 &&
             (half
@@ -45,17 +44,17 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
             `${days.length} Tage werden ${done}: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
         </Line>
         {cost < days.length && (
-          <Line icon="info" tone="hint">
+          <Line icon="info" tone="warn">
             {`Halbe Arbeitstage zählen halb: zusammen ${counted(cost)}.`}
           </Line>
         )}
         {holidays.length > 0 && (
-          <Line icon="info" tone="hint">
+          <Line icon="info" tone="warn">
             {`Nicht ${done}, weil arbeitsfrei: ${holidays.map(({ day, name }) => `${formatDay(day)} (${name})`).join(', ')}`}
           </Line>
         )}
         {skipped.length > 0 && (
-          <Line icon="info" tone="hint">
+          <Line icon="info" tone="warn">
             {`Nicht noch einmal ${done}, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}
           </Line>
         )}
@@ -68,7 +67,7 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
           />
         ))}
         {refusal && (isShort || (isOff && !SAID.includes(refusal.code))) && (
-          <Line icon="error" tone="wrong">
+          <Line icon="error" tone="bad">
             {refusal.message}
           </Line>
         )}
@@ -85,18 +84,18 @@ interface AccountProps extends YearChange {
 function Account({ year, before, after, promised, overdrawn, person, act }: AccountProps) {
   return (
     <>
-      <Line icon="calendar" tone={after < 0 ? 'wrong' : undefined}>
+      <Line icon="calendar" tone={after < 0 ? 'bad' : undefined}>
         {`Urlaub ${year}: `}
         <Open year={year} days={before} user={person} />
         {` offen, nach diesem ${act} ${formatNumber(after)}`}
       </Line>
       {promised > 0 && (
-        <Line icon="info" tone="hint">
+        <Line icon="info" tone="warn">
           {`Davon ${promised === 1 ? 'ist' : 'sind'} ${counted(promised)} schon für ${year + 1} beantragt.`}
         </Line>
       )}
       {overdrawn > 0 && (
-        <Line icon="warning" tone="hint">
+        <Line icon="warning" tone="warn">
           {`Urlaub Vorjahr überzieht den Vorjahresrest um ${counted(overdrawn)}.`}
         </Line>
       )}
@@ -118,15 +117,15 @@ function Open({ year, days, user }: { year: number; days: number; user: CurrentU
 
 interface LineProps {
   icon: 'absence' | 'calendar' | 'error' | 'info' | 'warning';
-  tone?: 'wrong' | 'hint' | undefined;
+  tone?: 'bad' | 'warn' | undefined;
   children: ReactNode;
 }
 
 function Line({ icon, tone, children }: LineProps) {
   return (
-    <li className={tone && `ab-preview-${tone}`}>
+    <li className={tone ? `sb-line sb-${tone}` : 'sb-line'}>
       <Icon name={icon} />
-      <span>{children}</span>
+      <span className="sb-grow">{children}</span>
     </li>
   );
 }

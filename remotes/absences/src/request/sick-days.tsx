@@ -64,7 +64,7 @@ function SickInVacation({ days }: { days: readonly Entry[] }) {
   }
 
   return (
-    <div className="ab-sick">
+    <div className="sb-stack">
       <p>
         {`In dieser Zeit haben Sie genehmigten Urlaub (${count === 1 ? '1 Tag' : `${formatNumber(count)} Tage`}). Sind Sie im Urlaub krank geworden, trägt es die Verwaltung ein, und die Urlaubstage kommen zurück.`}
       </p>

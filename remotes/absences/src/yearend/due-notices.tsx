@@ -18,10 +18,10 @@ export function DueNotices({ onChoose }: { onChoose: (year: number) => void }) {
   if (data.length === 0) return null;
   return (
     <Panel title="Jetzt an Resturlaub erinnern">
-      <ul className="ab-due">
+      <ul className="sb-rows">
         {data.map(({ year, deadline, occasion, people: count }) => (
           <li key={`${year} ${deadline}`}>
-            <span>
+            <span className="sb-grow">
               {people(count)} fehlt der Hinweis {OCCASIONS[occasion]}: Urlaub aus {year}, Frist{' '}
               {formatDay(deadline)}.
             </span>

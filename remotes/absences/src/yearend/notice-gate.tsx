@@ -4,7 +4,6 @@ import { isFailure, logout } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, Dialog } from '@stundenbuch/web/kit';
 import { useOwnNoticesQuery, useReadExpiryWarningMutation } from './year-end.api.ts';
-import './year-end.css';
 
 /** Shown instead of every page until it is read; the only other way is to log out (LED-11). */
 export function NoticeGate() {
@@ -24,15 +23,17 @@ export function NoticeGate() {
 
   return (
     <Dialog key={notice.id} open title="Hinweis zu Ihrem Urlaub" onClose={() => undefined}>
-      <p role="status">{notice.text}</p>
-      <p className="ab-notice-date">Mitgeteilt am {formatDay(notice.sent_at.slice(0, 10))}.</p>
-      <div className="sb-form-actions">
-        <Button kind="primary" busy={isLoading} onClick={() => confirm(notice.id)}>
-          {yearEndTexts.read}
-        </Button>
-        <Button kind="quiet" icon="logout" onClick={logout}>
-          Logout
-        </Button>
+      <div className="sb-stack">
+        <p role="status">{notice.text}</p>
+        <p className="sb-muted">Mitgeteilt am {formatDay(notice.sent_at.slice(0, 10))}.</p>
+        <div className="sb-form-actions">
+          <Button kind="primary" busy={isLoading} onClick={() => confirm(notice.id)}>
+            {yearEndTexts.read}
+          </Button>
+          <Button kind="quiet" icon="logout" onClick={logout}>
+            Logout
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -102,7 +102,7 @@ function Note({ person, choices, choose }: NoteProps) {
   // A card shows no empty line.
   if (!note && !asks) return null;
   return (
-    <div className="ab-year-end-note">
+    <div className="sb-stack">
       {note && <span>{note}</span>}
       {choose && undecided > 0 && tick('expire', `${formatNumber(undecided)} ohne Hinweis verfallen lassen`)}
       {choose && deficit > 0 && !decided.carry && tick('carry', 'Minus ins neue Jahr übertragen')}

@@ -7,7 +7,6 @@ import { DueNotices } from './due-notices.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { YearEndList } from './year-end-list.tsx';
 import { YearEndPanel } from './year-end-panel.tsx';
-import './year-end.css';
 
 /** /vacation-closing: the turn of the year, and the notices without which nothing expires. */
 export function YearEndPage() {
@@ -36,7 +35,7 @@ export function YearEndPage() {
       </PageHeader>
       <InOrder>
         {mayChange && <DueNotices onChoose={setYear} />}
-        <div className="ab-year">{select}</div>
+        <div className="sb-filters">{select}</div>
         <Tabs
           label="Jahreswechsel"
           tabs={[

@@ -4,8 +4,6 @@ import { LedgerTable } from '../account/ledger-table.tsx';
 import { nameOf } from '../shared/names.ts';
 import { useYearEndFigureQuery } from './year-end.api.ts';
 import { type Choices, chosenLine, type Why, YEAR_END_TITLES } from './year-end-columns.tsx';
-import '../shared/account.css';
-import '../account/ledger.css';
 
 interface Props {
   year: number;
@@ -24,11 +22,13 @@ export function YearEndWhy({ year, why: { person, figure }, choices, onClose }: 
   const title = `${YEAR_END_TITLES[figure]} ${year}`;
   return (
     <Drawer sheet open label={title} onClose={onClose}>
-      <div className="ab-ledger">
+      <div className="sb-stack">
         <h2>{title}</h2>
-        <p className="ab-account">
-          <strong>{formatNumber(chosenLine(person, choices)[figure] ?? 0)}</strong>
-          <span>{`Tage, ${nameOf(person)}`}</span>
+        <p className="sb-line">
+          <strong className="sb-figure-value">
+            {formatNumber(chosenLine(person, choices)[figure] ?? 0)}
+          </strong>
+          <span className="sb-muted">{`Tage, ${nameOf(person)}`}</span>
         </p>
         {error && !data && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={8} />}

@@ -58,13 +58,13 @@ function Months({ rows, edit }: { rows: readonly Row[]; edit: (row: Row) => Reac
     const ofMonth = rows.filter(({ day }) => Number(day.slice(5, 7)) === at + 1);
     if (ofMonth.length === 0) return null;
     return (
-      <section key={month} className="adm-calendar-month">
+      <section key={month} className="sb-stack">
         <h2>{month}</h2>
-        <ul>
+        <ul className="sb-rows">
           {ofMonth.map((row) => (
             <li key={row.key}>
               <span>{formatShortDay(row.day)}</span>
-              <span>
+              <span className="sb-grow">
                 <strong>{nameOf(row)}</strong>
                 <small>{ORIGINS[row.origin]}</small>
               </span>

@@ -11,7 +11,6 @@ import { CalendarYear } from './calendar-year.tsx';
 import { FreeDays } from './free-days.tsx';
 import { PlaceList } from './place-list.tsx';
 import { ShutdownList } from './shutdown-list.tsx';
-import './calendar.css';
 
 /** /company-calendar: which days are free or short, at which place, and why. */
 export function CompanyCalendarPage() {
@@ -57,7 +56,7 @@ function Year({ mayChange }: { mayChange: boolean }) {
   const land = landOf(place);
   return (
     <Panel>
-      <div className="adm-calendar-filters">
+      <div className="sb-filters">
         <SelectField
           id="calendar-year"
           name="year"
@@ -77,10 +76,10 @@ function Year({ mayChange }: { mayChange: boolean }) {
             onChange={setPlace}
           />
         )}
-        {land && <p>{LAENDER[land]}</p>}
+        {land && <p className="sb-muted">{LAENDER[land]}</p>}
       </div>
       {settings.data && place === null && (
-        <p className="adm-calendar-hint">
+        <p className="sb-muted">
           Noch ist kein üblicher Ort gewählt: Es gelten nur die Feiertage, die es in allen Ländern gibt.
         </p>
       )}

@@ -69,7 +69,7 @@ function PlaceForm({ place }: { place: Place | null }) {
           }
         />
         {land && extrasOf(land).length > 0 && (
-          <fieldset className="adm-extras">
+          <fieldset>
             <legend>Feiertage der Gemeinde</legend>
             {extrasOf(land).map((extra) => (
               <CheckboxField

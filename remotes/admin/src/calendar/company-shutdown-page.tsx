@@ -106,7 +106,7 @@ export function CompanyShutdownPage() {
           {places.length > 1 && (
             <SelectField {...field('place_id')} label="Ort" options={placeOptions(places)} />
           )}
-          <p className="adm-calendar-hint">
+          <p className="sb-muted">
             Gibt es einen Betriebsrat, bestimmt er bei Betriebsferien mit (§ 87 Abs. 1 Nr. 5 BetrVG).
           </p>
         </Form>

@@ -42,7 +42,7 @@ export function FreeDays() {
 
   return (
     <Panel title="Urlaub an freien Tagen">
-      <p className="adm-calendar-hint">
+      <p className="sb-muted">
         Diese Tage sind inzwischen arbeitsfrei und kosten keinen Urlaub mehr. Sollen die künftigen storniert
         werden?
       </p>

@@ -89,7 +89,7 @@ function Loaded() {
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && (
-        <ol className="adm-steps">
+        <ol className="sb-columns adm-steps">
           {data.steps.map((step) => (
             <FirstStep key={step.name} step={step} steps={data} />
           ))}
@@ -105,12 +105,14 @@ function FirstStep({ step, steps }: { step: Step; steps: Steps }) {
   const { path, what, hint } = isOpen ? REGISTRATION : WORDS[step.name];
   return (
     <li>
-      <Link to={path(step)} className={step.done ? 'adm-step-done' : undefined}>
-        <Icon name={step.done ? 'done' : 'next'} />
+      <Link to={path(step)} className="sb-row-link">
+        <span className={step.done ? 'sb-good' : undefined}>
+          <Icon name={step.done ? 'done' : 'next'} />
+        </span>
         <span>
           <strong>{what}</strong>
           {step.done && <span className="sb-hidden">, erledigt</span>}
-          <span>{hint(step, steps)}</span>
+          <small>{hint(step, steps)}</small>
         </span>
       </Link>
     </li>

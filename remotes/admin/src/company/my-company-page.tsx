@@ -104,7 +104,7 @@ function About({ id }: { id: number }) {
   if (!company) return <Skeleton lines={4} />;
   const modules = MODULES.filter(({ flag }) => flagsOf(company.permission).includes(flag));
   return (
-    <div className="adm-columns adm-after-tiles">
+    <div className="sb-columns sb-panels">
       <Panel title="Das Unternehmen">
         <Facts
           facts={[
@@ -116,7 +116,7 @@ function About({ id }: { id: number }) {
       </Panel>
       <Panel title="Freigeschaltete Module">
         {modules.length === 0 && <p>Noch kein Modul ist freigeschaltet.</p>}
-        <ul className="adm-tags">
+        <ul className="sb-line">
           {modules.map(({ flag, name }) => (
             <li key={flag}>
               <StatusTag tone="good">{name}</StatusTag>

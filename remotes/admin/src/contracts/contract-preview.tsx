@@ -28,7 +28,7 @@ export function ContractPreviewView({ preview, ticks, onTick }: Props) {
   const toggle = (id: number, isOn: boolean) =>
     onTick?.({ ...ticks, cancel: isOn ? [...ticks.cancel, id] : ticks.cancel.filter((one) => one !== id) });
   return (
-    <output className="adm-preview" aria-live="polite">
+    <output className="sb-stack" aria-live="polite">
       <h3>Vorschau</h3>
       <Changes
         title="Urlaubsanspruch (Tage)"
@@ -68,7 +68,7 @@ export function ContractPreviewView({ preview, ticks, onTick }: Props) {
         </>
       )}
       {onTick && absences.length > 0 && (
-        <fieldset className="adm-lost">
+        <fieldset>
           <legend>Abwesenheiten an Tagen, die keine Arbeitstage mehr sind: stornieren?</legend>
           {absences.map(({ id, day, project }) => (
             <CheckboxField
@@ -93,13 +93,17 @@ interface ChangesProps {
 }
 
 export const Changes = ({ title, rows, format }: ChangesProps) => (
-  <table className="adm-changes">
+  <table className="sb-simple-table">
     <caption>{title}</caption>
     <thead>
       <tr>
         <td />
-        <th scope="col">vorher</th>
-        <th scope="col">nachher</th>
+        <th scope="col" className="sb-number">
+          vorher
+        </th>
+        <th scope="col" className="sb-number">
+          nachher
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -107,8 +111,8 @@ export const Changes = ({ title, rows, format }: ChangesProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two entries, and nothing is ever moved
         <tr key={at}>
           <th scope="row">{label}</th>
-          <td>{format(before)}</td>
-          <td>{before === after ? 'bleibt' : format(after)}</td>
+          <td className="sb-number">{format(before)}</td>
+          <td className="sb-number">{before === after ? 'bleibt' : format(after)}</td>
         </tr>
       ))}
     </tbody>

@@ -44,7 +44,7 @@ export function ContractsPanel({ user }: { user: number }) {
           />
         </div>
       )}
-      <p className="adm-contract-hint">
+      <p className="sb-muted">
         {allows(monthParts.manage, who)
           ? 'Auch vergangene Tage lassen sich mit einem Grund berichtigen, der Eintritt ebenso, solange davon und danach kein Monat abgeschlossen ist. Einen abgeschlossenen öffnen Sie vorher unter „Monatsabschluss“ wieder.'
           : 'Auch vergangene Tage lassen sich mit einem Grund berichtigen, der Eintritt ebenso.'}

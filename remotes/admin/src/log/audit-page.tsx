@@ -29,7 +29,7 @@ const columns: Column<Change>[] = [
     sortable: false,
     card: 'plain',
     value: ({ at }) => formatMoment(at),
-    render: ({ at }) => <span className="adm-log-moment">{formatMoment(at)}</span>,
+    render: ({ at }) => <span className="sb-nowrap">{formatMoment(at)}</span>,
   },
   { key: 'actor', title: 'Wer', sortable: false, value: actorName, card: 'plain' },
   {

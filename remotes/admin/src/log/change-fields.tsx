@@ -5,14 +5,14 @@ import './log.css';
 
 /** What it was and what it is, field by field. */
 export function ChangeFields({ change }: { change: Change }) {
-  if (change.erased) return <span className="adm-log-erased">gelöscht nach Frist</span>;
+  if (change.erased) return <span className="sb-muted">gelöscht nach Frist</span>;
   const fields = fieldsOf(change, FEATURE_LABELS);
   if (fields.length === 0) return null;
   const hadBefore = change.op === 'U' || change.op === 'D';
   return (
     <dl className="adm-log-fields">
       {fields.map(({ key, label, before, after }) => (
-        <div key={key}>
+        <div key={key} className="sb-line">
           <dt>{label}</dt>
           <dd>
             {hadBefore && before && (before === NOTHING ? before : <del>{before}</del>)}

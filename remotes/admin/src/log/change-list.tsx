@@ -17,18 +17,27 @@ export function ChangeList({ label, changes, titled = false }: Props) {
   if (changes.length === 0)
     return <EmptyState>Seit Beginn der Aufzeichnung wurde nichts geändert.</EmptyState>;
   return (
-    <ol className="adm-log-list" aria-label={label}>
+    <ol className="sb-rows" aria-label={label}>
       {changes.map((change) => (
         <li key={change.id}>
-          <p>
-            <strong>
-              {titled ? `${recordTitle(change, FEATURE_LABELS)}: ${deedOf(change)}` : deedOf(change)}
-            </strong>
-            <time dateTime={change.at}>{formatMoment(change.at)}</time>
-          </p>
-          <p className="adm-log-actor">{actorName(change)}</p>
-          <ChangeFields change={change} />
-          {change.reason && <p className="adm-log-reason">{change.reason}</p>}
+          <div className="sb-grow">
+            <p className="sb-line">
+              <strong className="sb-grow">
+                {titled ? `${recordTitle(change, FEATURE_LABELS)}: ${deedOf(change)}` : deedOf(change)}
+              </strong>
+              <time dateTime={change.at} className="sb-muted">
+                {formatMoment(change.at)}
+              </time>
+            </p>
+            <small>{actorName(change)}</small>
+            <ChangeFields change={change} />
+            {change.reason && (
+              <p className="sb-line">
+                <span className="sb-muted">Grund:</span>
+                <span className="sb-grow">{change.reason}</span>
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ol>

@@ -39,9 +39,11 @@ export function Corrections({ from, to }: Props) {
   }
 
   return (
-    <details className="adm-corrected">
+    <details className="sb-box adm-corrected">
       <summary>
-        <Icon name="history" />
+        <span className="sb-warn">
+          <Icon name="history" />
+        </span>
         <strong>Ihre Einträge wurden korrigiert</strong> ({data.length})
       </summary>
       <ChangeList titled label="Korrekturen" changes={shown} />

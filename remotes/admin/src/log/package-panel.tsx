@@ -13,7 +13,7 @@ import { useForm } from '@stundenbuch/web/form';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Button, FormMessage, Panel, SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import './package.css';
+import './log.css';
 import { useMakePackageMutation } from './package.api.ts';
 import { PackagePeople } from './package-people.tsx';
 import { useReceived } from './package-received.ts';
@@ -45,7 +45,7 @@ export function PackagePanel() {
   const preset = periods.find((period) => period.from === from && period.to === to);
   return (
     <Panel title="Prüfpaket">
-      <p className="adm-log-hint">
+      <p className="sb-muted">
         Für eine Prüfung durch Zoll, Aufsicht oder Rentenversicherung: eine Zip-Datei, die sich ohne
         Stundenbuch und ohne Netz prüfen lässt. Dass Sie sie erstellen, steht im Verlauf.
       </p>
@@ -74,7 +74,7 @@ export function PackagePanel() {
       />
       <PackageContents />
       <FormMessage message={form.message} />
-      <div className="adm-package-actions">
+      <div className="sb-line">
         <Button kind="primary" icon="download" busy={form.busy} onClick={() => void form.submit()}>
           Prüfpaket erstellen
         </Button>
@@ -95,9 +95,9 @@ function PackageContents() {
     'eine Seite zum Prüfen (pruefen.html) und eine Anleitung (LIESMICH.txt)',
   ];
   return (
-    <section className="adm-package-contents" aria-label="Inhalt des Prüfpakets">
+    <section className="sb-stack adm-package" aria-label="Inhalt des Prüfpakets">
       <h3>Was darin ist</h3>
-      <ul>{contents.map((text) => text && <li key={text}>{text}</li>)}</ul>
+      <ul className="sb-bullets">{contents.map((text) => text && <li key={text}>{text}</li>)}</ul>
     </section>
   );
 }
@@ -107,7 +107,7 @@ const MEGABYTE = 1_000_000;
 function PackageProgress() {
   const received = useReceived();
   return (
-    <p role="status">
+    <p role="status" className="sb-muted">
       Wird erstellt. Ein langer Zeitraum dauert einige Minuten.
       {received > 0 && ` ${formatNumber(received / MEGABYTE)} MB empfangen.`}
     </p>

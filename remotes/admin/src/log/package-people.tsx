@@ -33,21 +33,23 @@ export function PackagePeople({ value, disabled, onChange }: Props) {
         />
       </div>
       {value !== null && (
-        <fieldset className="adm-package-people" disabled={disabled}>
+        <fieldset disabled={disabled}>
           <legend>{`Wer (${chosen.length} gewählt)`}</legend>
-          {data.map(({ id: user, first_name, name }) => (
-            <CheckboxField
-              key={user}
-              id={`${id}-${user}`}
-              name={`person-${user}`}
-              label={`${first_name} ${name}`}
-              value={chosen.includes(user)}
-              disabled={disabled}
-              onChange={(isChosen) =>
-                onChange(isChosen ? [...chosen, user] : chosen.filter((other) => other !== user))
-              }
-            />
-          ))}
+          <div className="sb-columns adm-people">
+            {data.map(({ id: user, first_name, name }) => (
+              <CheckboxField
+                key={user}
+                id={`${id}-${user}`}
+                name={`person-${user}`}
+                label={`${first_name} ${name}`}
+                value={chosen.includes(user)}
+                disabled={disabled}
+                onChange={(isChosen) =>
+                  onChange(isChosen ? [...chosen, user] : chosen.filter((other) => other !== user))
+                }
+              />
+            ))}
+          </div>
         </fieldset>
       )}
     </>

@@ -7,7 +7,7 @@ import { ChangeList } from './change-list.tsx';
 export function RecordLog(record: RecordLogProps) {
   const { data, error, refetch } = useRecordLogQuery(record, { refetchOnMountOrArgChange: true });
   return (
-    <div className="adm-log">
+    <div className="sb-stack">
       <h2>Verlauf</h2>
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={6} />}

@@ -39,7 +39,7 @@ export function SealPanel() {
         </Button>
       }
     >
-      <p className="adm-log-hint">
+      <p className="sb-muted">
         Jede Minute werden die neuen Änderungen versiegelt. Jedes Siegel enthält das vorige: Wer nachträglich
         etwas ändert, entfernt oder umstellt, bricht die Kette.
       </p>
@@ -68,7 +68,7 @@ export function SealPanel() {
 function Result({ result }: { result: Verification }) {
   const { wrong, seals, rows, unsealed, sealed_at, head, findings, found } = result;
   return (
-    <div className="adm-log-verified">
+    <div className="sb-stack adm-log-verified">
       <StatusTag tone={wrong ? 'bad' : 'good'}>
         {wrong ? faultSentence(wrong) : 'Alle Siegel sind unversehrt.'}
       </StatusTag>
@@ -79,7 +79,7 @@ function Result({ result }: { result: Verification }) {
               ? 'In abgeschlossenen Monaten stimmt eine Stelle nicht.'
               : `In abgeschlossenen Monaten stimmen ${found} Stellen nicht.`}
           </StatusTag>
-          <ul className="adm-log-findings">
+          <ul className="sb-bullets">
             {findings.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}

@@ -19,7 +19,7 @@ const columns: Column<SecurityEvent>[] = [
     sortable: false,
     card: 'plain',
     value: momentsOf,
-    render: (event) => <span className="adm-log-moment">{momentsOf(event)}</span>,
+    render: (event) => <span className="sb-nowrap">{momentsOf(event)}</span>,
   },
   { key: 'kind', title: 'Was', sortable: false, value: securityWord, card: 'title' },
   { key: 'person', title: 'Bei wem', sortable: false, value: securityPerson, card: 'plain' },

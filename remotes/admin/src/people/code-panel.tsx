@@ -59,7 +59,7 @@ export function CodePanel({ kind, title, text, action, copied, make, send, onClo
       title={title}
       actions={onClose && <IconButton icon="close" label={`Schließen: ${title}`} onClick={onClose} />}
     >
-      <div className="adm-code">
+      <div className="sb-stack adm-code">
         <p>{text}</p>
         {made && (
           <Facts

@@ -16,9 +16,11 @@ interface Props {
 export function OpeningFields({ records_from, account, vacation }: Props) {
   const year = openingYear(records_from, useToday());
   return (
-    <fieldset className="adm-openings">
+    <fieldset className="sb-stack">
       <legend>{records_from ? `Zu Beginn, am ${formatDay(records_from)}` : 'Zu Beginn'}</legend>
-      <p>Leer zählt als 0. Was gebucht ist, wird danach auf dem Konto zurückgenommen, nicht überschrieben.</p>
+      <p className="sb-muted">
+        Leer zählt als 0. Was gebucht ist, wird danach auf dem Konto zurückgenommen, nicht überschrieben.
+      </p>
       {account && (
         <TextField
           {...account}

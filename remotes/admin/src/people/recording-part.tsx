@@ -23,10 +23,10 @@ export function RecordingPart({ form, fields, worker, hasContracts }: Props) {
   const changes = recordingOf(values, worker);
   const begins = values.records && worker.records === false;
   return (
-    <fieldset className="adm-openings">
+    <fieldset className="sb-stack">
       <legend>Erfassung</legend>
       {hasContracts && (
-        <p>
+        <p className="sb-muted">
           {worker.worker_since
             ? `Eintritt ${formatDay(worker.worker_since)}: der Beginn des Vertrags, zu ändern unter „Vertrag“.`
             : 'Der Eintritt ist der Beginn des Vertrags und wird unter „Vertrag“ eingetragen.'}
@@ -61,7 +61,7 @@ export function RecordingPart({ form, fields, worker, hasContracts }: Props) {
           <CorrectionReason field={fields.reason} />
         </>
       )}
-      <p>
+      <p className="sb-muted">
         Womit die Konten begonnen haben, nehmen Sie auf der Seite der Person unter „Stundenkonto“ und
         „Urlaubskonto“ zurück.
       </p>

@@ -16,7 +16,7 @@ export function RecordingPreviewView({ id, changes }: { id: number; changes: Rec
     });
   }, [ask, id, records_from, records]);
   return (
-    <output className="adm-preview" aria-live="polite">
+    <output className="sb-stack" aria-live="polite">
       <h3>Vorschau</h3>
       {error && <p role="alert">{error.message}</p>}
       {data && data.figures.length === 0 && <p>Keine Zahl ändert sich.</p>}

@@ -75,7 +75,7 @@ function Loaded({ email }: { email: string }) {
           </>
         }
       >
-        <span className="adm-tags">
+        <span className="sb-line">
           <RoleTag role={worker.role} />
           <ActiveTag worker={worker} isDecided={Boolean(company?.login)} />
         </span>
@@ -83,7 +83,7 @@ function Loaded({ email }: { email: string }) {
       {(worker.mail_held_since || worker.pending_email) && who?.role === 'admin' && (
         <MailState worker={worker} />
       )}
-      <div className="adm-columns">
+      <div className="sb-columns sb-panels">
         <Personal worker={worker}>
           {canBeReset && !resetting && (
             <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
@@ -114,7 +114,7 @@ function Personal({ worker, children }: { worker: Worker; children: ReactNode })
         facts={[
           [
             'E-Mail',
-            <a key="mail" className="adm-mail" href={`mailto:${worker.email}`}>
+            <a key="mail" href={`mailto:${worker.email}`}>
               <Mail address={worker.email} />
             </a>,
           ],
@@ -128,7 +128,7 @@ function Personal({ worker, children }: { worker: Worker; children: ReactNode })
           ...lawFacts(worker),
         ]}
       />
-      <div className="sb-form-actions adm-access">{children}</div>
+      <div className="sb-form-actions">{children}</div>
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export function CompanySettingsPage({ features = FEATURES }: { features?: readon
           return (
             <section key={group} className="adm-group">
               <h2>{group}</h2>
-              <div className="adm-features">
+              <div className="sb-columns sb-panels">
                 {hasLogin && <LoginCard setting={hasLogin} />}
                 {ofGroup.map((feature) => {
                   const setting = settings[feature.name];

@@ -37,14 +37,14 @@ export function FeatureCard({ feature, setting, features }: Props) {
     focus();
   };
   return (
-    <article className="sb-panel adm-feature" aria-labelledby={id} ref={card} tabIndex={-1}>
+    <article className="sb-panel sb-stack adm-feature" aria-labelledby={id} ref={card} tabIndex={-1}>
       <header>
         <h3 id={id}>{label}</h3>
         <StatusTag tone={isOn ? 'good' : 'neutral'}>{isOn ? 'eingeschaltet' : 'ausgeschaltet'}</StatusTag>
       </header>
       <p>{meaning}</p>
       {since && (
-        <p className="adm-since">
+        <p className="sb-muted">
           {since > today ? 'Gilt ab' : 'Gilt seit'} {formatDay(since)}
         </p>
       )}

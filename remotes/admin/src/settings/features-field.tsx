@@ -16,25 +16,27 @@ export function FeaturesField({ id, name, value, onSwitch, disabled, error, feat
     return needs === '' ? meaning : `${meaning} Braucht ${needs}.`;
   };
   return (
-    <fieldset className="adm-modules">
+    <fieldset>
       <legend>Funktionen</legend>
-      <p>
+      <p className="sb-muted">
         Gelten ab dem laufenden Monat, in einem neuen Unternehmen ab dem Monat, in dem die Erfassung beginnt.
         Ein Haken schaltet mit ein, was die Funktion braucht. Was sich für wen ändert, zeigt dem Admin des
         Unternehmens die Vorschau.
       </p>
-      {features.map((feature, i) => (
-        <CheckboxField
-          key={feature.name}
-          id={i === 0 ? id : `${id}-${feature.name}`}
-          name={`${name}-${feature.name}`}
-          label={feature.label}
-          hint={hintOf(feature)}
-          value={value.features.includes(feature.name)}
-          disabled={disabled}
-          onChange={(isOn) => onSwitch(feature.name, isOn)}
-        />
-      ))}
+      <div className="sb-columns">
+        {features.map((feature, i) => (
+          <CheckboxField
+            key={feature.name}
+            id={i === 0 ? id : `${id}-${feature.name}`}
+            name={`${name}-${feature.name}`}
+            label={feature.label}
+            hint={hintOf(feature)}
+            value={value.features.includes(feature.name)}
+            disabled={disabled}
+            onChange={(isOn) => onSwitch(feature.name, isOn)}
+          />
+        ))}
+      </div>
       {error && (
         <p id={`${id}-error`} className="sb-field-error" role="alert">
           {error}

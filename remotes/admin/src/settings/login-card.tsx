@@ -8,7 +8,7 @@ export function LoginCard({ setting }: { setting: FeatureSetting }) {
   const id = useId();
   const [round, setRound] = useState(0);
   return (
-    <article className="sb-panel adm-feature" aria-labelledby={id}>
+    <article className="sb-panel sb-stack adm-feature" aria-labelledby={id}>
       <header>
         <h3 id={id}>{loginSettings.label}</h3>
       </header>

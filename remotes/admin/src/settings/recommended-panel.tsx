@@ -31,7 +31,7 @@ export function RecommendedPanel({ settings, features }: Props) {
   const undoable = features.filter(({ name }) => settings[name]?.recommended_on === today);
   return (
     <Panel title="Empfohlene Funktionen">
-      <div className="adm-feature">
+      <div className="sb-stack adm-feature">
         {due.length > 0 && <p>In einem Schritt eingeschaltet werden: {labels(due)}.</p>}
         {due.length === 0 && <p>Alle empfohlenen Funktionen sind eingeschaltet.</p>}
         {undoable.length > 0 && (

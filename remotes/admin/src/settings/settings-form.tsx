@@ -24,7 +24,7 @@ export function SettingsForm({ group, setting, onSaved }: Props) {
   return (
     <Form form={form} label={formLabel} actions={<FormActions busy={form.busy} />}>
       {intro && <p>{intro}</p>}
-      {isWide ? <div className="adm-law">{controls}</div> : controls}
+      {isWide ? <div className="sb-columns adm-law">{controls}</div> : controls}
     </Form>
   );
 }

@@ -97,7 +97,7 @@ export function SwitchPreview({ title, change, features, action, done, onClose }
   }
 
   return (
-    <section className="adm-preview" aria-labelledby={id}>
+    <section className="sb-stack adm-preview" aria-labelledby={id}>
       <h4 id={id}>{title}</h4>
       {change.on && (
         <SelectField
@@ -158,7 +158,7 @@ function Expected({ preview: { warnings, figures }, of, columns }: ExpectedProps
   return (
     <>
       {warnings.length > 0 && (
-        <ul className="adm-warnings">
+        <ul className="sb-bullets">
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -22,7 +22,7 @@ export function WeekdayHoursField({ id, name, value, onChange, weeklyhours, erro
   return (
     <fieldset className={error ? 'sb-field sb-field-wrong adm-hours' : 'sb-field adm-hours'}>
       <legend>Stunden je Wochentag (h:mm)</legend>
-      <div>
+      <div className="sb-columns">
         {DAYS.map((day, i) => (
           <TextField
             key={day}

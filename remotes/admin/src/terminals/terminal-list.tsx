@@ -27,7 +27,7 @@ export function TerminalList() {
   });
   const live = terminals?.filter(({ revoked_at }) => revoked_at === null) ?? [];
   return (
-    <section className="adm-terminals" aria-label="Terminals">
+    <section className="sb-stack adm-code" aria-label="Terminals">
       <h4>Terminals</h4>
       <p>
         Ein Tablet an der Tür, an dem sich alle mit Personalnummer und PIN einstempeln. Öffnen Sie dort den
@@ -35,7 +35,7 @@ export function TerminalList() {
       </p>
       {error && !terminals && <LoadFailure error={error} onRetry={refetch} />}
       {live.length > 0 && (
-        <ul>
+        <ul className="sb-rows">
           {live.map((terminal) => (
             <Row key={terminal.id} terminal={terminal} />
           ))}
@@ -90,7 +90,7 @@ function Row({ terminal: { id, name, used_at } }: { terminal: Terminal }) {
 
   return (
     <li>
-      <span>
+      <span className="sb-grow">
         <span>{name}</span>{' '}
         <small>{used_at ? `Zuletzt benutzt: ${formatMoment(used_at)}` : 'Noch nicht benutzt'}</small>
       </span>

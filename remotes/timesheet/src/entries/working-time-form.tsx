@@ -34,10 +34,9 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from '../shared/day-notes.ts';
-import { Doubts } from './doubts.tsx';
-import '../shared/forms.css';
 import { useSaveWorkingTimeMutation } from '../shared/timesheet.api.ts';
 import { useDay, useSpecialDay } from '../shared/use-day.ts';
+import { Doubts } from './doubts.tsx';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveQuestions } from './save-questions.tsx';
 
@@ -181,8 +180,11 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
           />
         )}
       </div>
-      <p className="ts-hours">
-        Arbeitszeit <output aria-live="polite">{sumOf(form.values)}</output>
+      <p className="sb-box sb-line">
+        <span className="sb-grow">Arbeitszeit</span>{' '}
+        <output aria-live="polite">
+          <strong>{sumOf(form.values)}</strong>
+        </output>
       </p>
       {hasGuide && (
         <Guide

@@ -16,7 +16,7 @@ export function BreakList({ id, times, breaks, error, onChange }: Props) {
   const replaced = (at: number, change: Partial<Break>) =>
     onChange((breaks ?? []).map((one, i) => (i === at ? { ...one, ...change } : one)));
   return (
-    <fieldset className="law-breaks">
+    <fieldset className="sb-stack">
       <legend>Pausen</legend>
       <CheckboxField
         id={id}

@@ -7,7 +7,6 @@ import { Button, Icon, TextField } from '@stundenbuch/web/kit';
 import { BreakList } from './break-list.tsx';
 import { agree, type Break, longerSum, withBreak } from './breaks.ts';
 import { useLawPreviewQuery } from './law.api.ts';
-import './law.css';
 
 /** What the form has typed so far. */
 interface Values {
@@ -48,7 +47,7 @@ export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
         onChange={(changed) => breaks.onChange(changed)}
       />
       {known === null && found?.breaks && found.breaks.length > 0 && (
-        <p className="law-known">
+        <p>
           Erfasste Pausen: {found.breaks.map(({ from, to }) => `${from}–${to}`).join(', ')}{' '}
           <Button onClick={() => breaks.onChange(found.breaks)}>Zeiten bearbeiten</Button>
           {!agree(found.breaks, values) && (
@@ -56,13 +55,13 @@ export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
           )}
         </p>
       )}
-      <div role="status" className="law-notes">
+      <div role="status">
         {found && found.notes.length > 0 && (
-          <ul aria-label="Arbeitszeitschutz">
+          <ul className="sb-stack" aria-label="Arbeitszeitschutz">
             {found.notes.map(({ code, day, text, law, remedy, help }) => (
-              <li key={`${day} ${code}`}>
-                <span>
-                  <Icon name="warning" /> {text} <small>{law}</small>
+              <li key={`${day} ${code}`} className="sb-box sb-line sb-bad">
+                <span className="sb-grow">
+                  <Icon name="warning" /> {text} <span className="sb-muted">{law}</span>
                 </span>
                 {remedy?.kind === 'add_break' && (
                   <Button onClick={() => addBreak(remedy.minutes)}>{help}</Button>

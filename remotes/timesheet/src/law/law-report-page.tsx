@@ -9,7 +9,6 @@ import { LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenb
 import { useSearchParams } from 'react-router-dom';
 import { ReportFilter } from '../reports/report-filter.tsx';
 import { useLawOfCompanyQuery } from './law.api.ts';
-import './law.css';
 
 const ID = 'law-report';
 const ALL = '';

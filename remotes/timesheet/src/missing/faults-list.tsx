@@ -43,7 +43,7 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
       {failed.length > 0 && <ErrorState message="Die Fehler konnten nicht geladen werden." onRetry={retry} />}
       {complete && faults.length === 0 && <NoFaults />}
       {(complete || failed.length > 0) && (
-        <ul className="ts-list">
+        <ul className="sb-rows ts-list">
           {faults.map((fault) => (
             <FaultRow key={fault.key} fault={fault} />
           ))}
@@ -86,13 +86,11 @@ function FaultRow({ fault }: { fault: Fault }) {
   return (
     <li>
       <Link to={path}>
-        <span className="ts-list-day">{formatFullDay(day)}</span>
+        <strong>{formatFullDay(day)}</strong>
         <span>
           {person && <strong>{person.name}</strong>}
           {reasons.map((reason) => (
-            <span key={reason} className="ts-reason">
-              {reason}
-            </span>
+            <small key={reason}>{reason}</small>
           ))}
         </span>
         <Icon name="next" />

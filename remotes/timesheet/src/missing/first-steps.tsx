@@ -58,12 +58,12 @@ export function FirstSteps() {
   if (open.length === 0) return null;
   return (
     <Panel title="Erste Schritte">
-      <ol className="ts-list">
+      <ol className="sb-rows ts-list">
         {open.map(({ path, what, hint, isDone }) => (
           <li key={path}>
             <Link to={path}>
-              <span className="ts-list-day">{what}</span>
-              <span className="ts-reason">{isDone ? 'Erledigt' : hint}</span>
+              <strong>{what}</strong>
+              <span className="sb-muted">{isDone ? 'Erledigt' : hint}</span>
               <Icon name={isDone ? 'done' : 'next'} />
             </Link>
           </li>

@@ -26,11 +26,11 @@ export function MissingList() {
         <ErrorState message="Die fehlenden Buchungen konnten nicht geladen werden." onRetry={refetch} />
       )}
       {data && days.length === 0 && <NoneMissing />}
-      <ul className="ts-list">
+      <ul className="sb-rows ts-list">
         {days.map(({ day, name, portion }) => (
           <li key={day}>
             <Link to={missingPath(day, who?.flags ?? [])}>
-              <span className="ts-list-day">{formatFullDay(day)}</span>
+              <strong>{formatFullDay(day)}</strong>
               <span>
                 {times ? 'Arbeitszeit fehlt' : 'Projektbuchung fehlt'}
                 {portion === 0.5 && ' (halber Tag)'}

@@ -142,7 +142,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
         return (
           <>
             <MonthStateTag month={row} isShort />
-            {more && <div className="ts-month-more">{more}</div>}
+            {more && <div className="sb-muted">{more}</div>}
           </>
         );
       },
@@ -151,7 +151,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
   ];
   return (
     <Panel title={monthName(month)}>
-      <div className="ts-month-bulk">
+      <div className="sb-filters">
         <SelectField
           id={filterId}
           name="state"

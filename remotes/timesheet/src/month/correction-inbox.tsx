@@ -4,7 +4,7 @@ import { timesWord } from '@stundenbuch/domain/workflows/month/states';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { formatFullDay } from '@stundenbuch/web/format';
-import { Awaited, Button, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
+import { Awaited, Button, Facts, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import { useAnswerCorrectionMutation, useOpenCorrectionsQuery } from './month.api.ts';
 
@@ -16,7 +16,7 @@ export function CorrectionInbox() {
   if (data.length === 0) return null;
   return (
     <Panel title="Beantragte Korrekturen">
-      <ul className="ts-month-wishes">
+      <ul className="sb-rows">
         {data.map((request) => (
           <li key={request.id}>
             <Wish request={request} />
@@ -40,24 +40,17 @@ function Wish({ request }: { request: CorrectionRequest }) {
       .unwrap()
       .then(() => alert(monthTexts.answered), onFailure);
   return (
-    <>
+    <div className="sb-stack sb-grow">
       <strong>{who}</strong>
-      <dl>
-        <div>
-          <dt>Alt</dt>
-          <dd>{timesWord(old)}</dd>
-        </div>
-        <div>
-          <dt>Neu</dt>
-          <dd>{timesWord(wish)}</dd>
-        </div>
-        <div>
-          <dt>Grund</dt>
-          <dd>{reason}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['Alt', timesWord(old)],
+          ['Neu', timesWord(wish)],
+          ['Grund', reason],
+        ]}
+      />
       <TextField id={fieldId} name={`answer-${id}`} label="Antwort" value={answer} onChange={setAnswer} />
-      <div className="ts-month-actions">
+      <div className="sb-form-actions">
         <Button
           kind="primary"
           icon="check"
@@ -71,6 +64,6 @@ function Wish({ request }: { request: CorrectionRequest }) {
           Ablehnen
         </Button>
       </div>
-    </>
+    </div>
   );
 }

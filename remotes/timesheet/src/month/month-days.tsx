@@ -76,7 +76,7 @@ export function MonthDays({ sheet }: { sheet: SheetData }) {
         pageSize={31}
         empty="Keine Tage"
       />
-      <dl className="ts-month-sums">
+      <dl className="sb-line ts-month-sums">
         <Sum title="Ist" hours={formatHours(hoursOf(sums.worked))} />
         {rows.some(creditedOf) && <Sum title="Angerechnet" hours={formatHours(hoursOf(creditedOf(sums)))} />}
         <Sum title={isDraft ? 'Soll bisher' : 'Soll'} hours={formatHours(hoursOf(sums.target))} />

@@ -12,11 +12,11 @@ export function MonthHint() {
   if (!user || !data || data.waiting.length === 0) return null;
   return (
     <Panel title="Monat bestätigen">
-      <ul className="ts-list">
+      <ul className="sb-rows ts-list">
         {data.waiting.map(({ month, state, reason }) => (
           <li key={month}>
             <Link to={`/month?user=${user.id}&month=${month}`}>
-              <span className="ts-list-day">{monthName(month)}</span>
+              <strong>{monthName(month)}</strong>
               <span>
                 {state === 'closed' ? 'wurde korrigiert' : 'ist noch nicht bestätigt'}
                 {reason && `: „${reason}“`}

@@ -33,7 +33,7 @@ describe('the own month', () => {
     await expect.element(screen.getByText('Monat erfolgreich bestätigt.')).toBeVisible();
     await expect.element(screen.getByText(/wartet auf den Abschluss/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Monat bestätigen' })).not.toBeInTheDocument();
-    await expect.poll(() => document.activeElement?.className).toBe('ts-month-actions');
+    await expect.poll(() => document.activeElement?.className).toBe('sb-form-actions');
     expect(bodies(screen, 'POST', '/api/month/confirm')).toEqual([{ month: '2026-10' }]);
   });
 

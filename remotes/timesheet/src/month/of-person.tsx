@@ -39,7 +39,7 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
     <>
       <Panel title={`${name}${monthName(month)}`} actions={<MonthStateTag month={data} />}>
         <Next month={data} isOwn={isOwn} />
-        <div className="ts-month-actions" ref={actions} tabIndex={-1}>
+        <div className="sb-form-actions" ref={actions} tabIndex={-1}>
           {isOwn && !isUnrecorded(data) && (
             <Confirm month={data} onConfirmed={() => actions.current?.focus({ preventScroll: true })} />
           )}

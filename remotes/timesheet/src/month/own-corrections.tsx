@@ -11,7 +11,7 @@ export function OwnCorrections() {
   if (data.length === 0) return null;
   return (
     <Panel title="Meine Korrekturen">
-      <ul className="ts-month-lines">
+      <ul className="sb-rows">
         {data.map(({ id, day, wish, reason, state, answer }) => (
           <li key={id}>
             <strong>{formatFullDay(day)}</strong>

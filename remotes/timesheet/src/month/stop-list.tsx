@@ -15,21 +15,17 @@ export function StopList({ stops, isOwn }: Props) {
   return (
     <>
       <h3>Das fehlt noch</h3>
-      <ul className="ts-list">
+      <ul className="sb-rows ts-list">
         {stops.map(({ day, kind }) => {
           const line = (
             <>
-              <span className="ts-list-day">{formatFullDay(day)}</span>
+              <strong>{formatFullDay(day)}</strong>
               <span>{STOP_WORDS[kind]}</span>
               {isOwn && <Icon name="next" />}
             </>
           );
           const to = kind === 'absence' ? '/absence' : `/create-workingtime?date=${day}`;
-          return (
-            <li key={`${day} ${kind}`}>
-              {isOwn ? <Link to={to}>{line}</Link> : <span className="ts-month-stop">{line}</span>}
-            </li>
-          );
+          return <li key={`${day} ${kind}`}>{isOwn ? <Link to={to}>{line}</Link> : line}</li>;
         })}
       </ul>
     </>

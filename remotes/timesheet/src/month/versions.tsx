@@ -9,7 +9,7 @@ export function Versions({ month }: { month: PersonMonth }) {
   const pdf = useSheetPdf();
   return (
     <Panel title="Stundenzettel">
-      <ul className="ts-month-lines">
+      <ul className="sb-rows">
         {month.versions.map(({ version, sha256, created_at, by, reason }) => (
           <li key={version}>
             <strong>Version {version}</strong>

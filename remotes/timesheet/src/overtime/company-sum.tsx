@@ -20,12 +20,12 @@ export function CompanySum({ title, rows, minutesOf, pathOf, onClose }: Props) {
     .toSorted((a, b) => Math.abs(minutesOf(b)) - Math.abs(minutesOf(a)));
   return (
     <Drawer open wide label="Warum diese Zahl?" onClose={onClose}>
-      <section className="ts-why-sum" aria-label={title}>
-        <h2 className="ts-why-title">{title}</h2>
-        <dl>
+      <section aria-label={title}>
+        <h2 className="ts-why">{title}</h2>
+        <dl className="sb-rows">
           {parts.map((row) => (
             <div key={row.user}>
-              <dt>
+              <dt className="sb-grow">
                 <Link to={pathOf(row)}>
                   {row.first_name} {row.name}
                 </Link>
@@ -35,9 +35,9 @@ export function CompanySum({ title, rows, minutesOf, pathOf, onClose }: Props) {
               </dd>
             </div>
           ))}
-          <div className="ts-why-total">
-            <dt>Summe</dt>
-            <dd>
+          <div>
+            <dt className="sb-grow">Summe</dt>
+            <dd className="ts-why-total">
               <AccountHours minutes={parts.reduce((sum, row) => sum + minutesOf(row), 0)} /> h
             </dd>
           </div>

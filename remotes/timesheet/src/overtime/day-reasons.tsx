@@ -43,44 +43,46 @@ export function DayReasons({ day, month, onClose }: Props) {
   ];
   return (
     <Drawer open wide label="Warum diese Zahl?" onClose={onClose}>
-      <h2 className="ts-why-title">{formatFullDay(day.day)}</h2>
-      <Sum title="Soll" lines={of('target')} total={`${formatHours(hoursOf(day.target))} h`} />
-      <Sum
-        title={countedTitle(day)}
-        lines={of('credited')}
-        total={`${formatHours(hoursOf(day.credited))} h`}
-      />
-      <Sum title="Saldo" lines={steps} total={`${signedHours(day.balance)} h`} />
-      {!day.counts && (
-        <p>
-          Heute zählt erst, wenn eine Arbeitszeit erfasst ist oder der ganze Tag frei ist, sonst ab morgen.
-        </p>
-      )}
+      <h2 className="ts-why">{formatFullDay(day.day)}</h2>
+      <div className="sb-stack">
+        <Sum title="Soll" lines={of('target')} total={`${formatHours(hoursOf(day.target))} h`} />
+        <Sum
+          title={countedTitle(day)}
+          lines={of('credited')}
+          total={`${formatHours(hoursOf(day.credited))} h`}
+        />
+        <Sum title="Saldo" lines={steps} total={`${signedHours(day.balance)} h`} />
+        {!day.counts && (
+          <p>
+            Heute zählt erst, wenn eine Arbeitszeit erfasst ist oder der ganze Tag frei ist, sonst ab morgen.
+          </p>
+        )}
+      </div>
     </Drawer>
   );
 }
 
 function Sum({ title, lines, total }: { title: string; lines: readonly Line[]; total: string }) {
   return (
-    <section className="ts-why-sum" aria-label={title}>
+    <section aria-label={title}>
       <h3>{title}</h3>
-      <dl>
+      <dl className="sb-rows">
         {lines.map(({ text, amount }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two postings may read alike
           <div key={at}>
-            <dt>{text}</dt>
+            <dt className="sb-grow">{text}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
         {lines.length === 0 && (
           <div>
-            <dt>Nichts erfasst</dt>
+            <dt className="sb-grow">Nichts erfasst</dt>
             <dd>0,00 h</dd>
           </div>
         )}
-        <div className="ts-why-total">
-          <dt>{title}</dt>
-          <dd>{total}</dd>
+        <div>
+          <dt className="sb-grow">{title}</dt>
+          <dd className="ts-why-total">{total}</dd>
         </div>
       </dl>
     </section>

@@ -52,7 +52,7 @@ export function OvertimePart() {
   return (
     <Panel title="Stundenkonto">
       <BalanceLink account={account} />
-      {account.warning && <p className="ts-account-warning">{OUTSIDE}</p>}
+      {account.warning && <p className="sb-warn">{OUTSIDE}</p>}
     </Panel>
   );
 }
@@ -65,7 +65,7 @@ export function WeekBalance() {
 }
 
 const BalanceLink = ({ account }: { account: Account }) => (
-  <Link className="ts-account-link" to="/overtime">
+  <Link className="sb-row-link" to="/overtime">
     <span>Stundenkonto</span>{' '}
     <strong>
       <AccountHours minutes={account.minutes} /> h

@@ -118,10 +118,10 @@ function Balance({ account, today, isOwn }: { account: OvertimeMonth; today: Day
   const last = days.at(-1)?.day;
   const until = month === monthOf(today) || !last ? 'heute' : formatDay(last);
   return (
-    <dl className="ts-balance">
+    <dl className="sb-line ts-balance">
       <div>
         <dt>Saldo {until}</dt>
-        <dd className="ts-balance-now">
+        <dd className="sb-figure-value">
           <AccountHours minutes={closing} /> h
         </dd>
       </div>

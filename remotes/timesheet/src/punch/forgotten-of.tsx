@@ -24,7 +24,7 @@ export function ForgottenOf({ person: { user, first_name, name } }: Props) {
   return (
     <>
       {found.map((one) => (
-        <p key={one.id} className="ts-forgotten">
+        <p key={one.id} className="sb-box sb-line ts-forgotten">
           Am {formatFullDay(one.day)} wurde nicht ausgestempelt.
           <Button onClick={() => setChosen(one)}>Arbeitsende nachtragen</Button>
         </p>

@@ -21,7 +21,7 @@ export function MissingBreak({ missing }: { missing: Missing }) {
   }
 
   return (
-    <div className="ts-punch-note">
+    <div className="sb-stack">
       <p>{missingBreakQuestion(missing.minutes)}</p>
       <Button busy={isLoading} onClick={punch}>
         Pause eintragen

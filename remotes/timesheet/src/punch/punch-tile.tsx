@@ -52,16 +52,14 @@ export function PunchTile() {
   if (!clock) return <Skeleton />;
   const { state, forgotten, notes, missing_break } = clock;
   return (
-    <section className="ts-punch" aria-label="Stempeluhr" ref={tile} tabIndex={-1}>
-      <div className="ts-punch-head">
+    <section className="sb-panel sb-stack" aria-label="Stempeluhr" ref={tile} tabIndex={-1}>
+      <div className="sb-line">
         <Icon name="worktime" />
         <strong>Stempeluhr</strong>
-        <span className={`ts-punch-state ts-punch-${state}`} role="status">
-          {stateText(clock)}
-        </span>
+        <span role="status">{stateText(clock)}</span>
       </div>
-      <p className="ts-punch-time">
-        <strong>{formatMinutes(worked)}</strong> h heute
+      <p>
+        <strong className="sb-figure-value">{formatMinutes(worked)}</strong> h heute
       </p>
       <div className="ts-punch-buttons">
         {BUTTONS[state].map((kind, at) => (
@@ -76,21 +74,15 @@ export function PunchTile() {
           </Button>
         ))}
       </div>
-      {!isOnline && (
-        <p className="ts-punch-note" role="alert">
-          {punchTexts.offline}
-        </p>
-      )}
+      {!isOnline && <p role="alert">{punchTexts.offline}</p>}
       {notes
         .filter((note) => !forgotten || note !== forgottenQuestion(formatFullDay(forgotten.day)))
         .map((note) => (
-          <p key={note} className="ts-punch-note">
-            {note}
-          </p>
+          <p key={note}>{note}</p>
         ))}
       {missing_break && isOnline && <MissingBreak missing={missing_break} />}
       {forgotten && (
-        <div className="ts-punch-note">
+        <div className="sb-stack">
           <p>{forgottenQuestion(formatFullDay(forgotten.day))}</p>
           <Button onClick={() => setAsks(true)}>Eintragen</Button>
         </div>

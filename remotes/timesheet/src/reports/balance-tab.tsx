@@ -10,7 +10,6 @@ import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { useEntriesOfPersonQuery, useOwnHoursQuery } from '../shared/timesheet.api.ts';
 import { PersonTable } from './person-table.tsx';
-import '../shared/lists.css';
 
 // The chart library is only loaded when there is something to draw; the table has the same figures.
 const MonthChart = lazyPage(
@@ -46,9 +45,9 @@ const columns: Column<MonthBalance>[] = [
 
 /** Green above, red below the target; the sign says the same without colour. */
 function Difference({ hours }: { hours: number }) {
-  const tone = hours > 0 ? 'above' : hours < 0 ? 'below' : 'even';
+  const tone = hours > 0 ? 'sb-good' : hours < 0 ? 'sb-bad' : undefined;
   return (
-    <span className={`ts-difference-${tone}`}>
+    <span className={tone}>
       {hours > 0 && '+'}
       {formatHours(hours)}
     </span>
@@ -78,7 +77,7 @@ export function BalanceTab({ userId }: WorkerTabProps) {
         difference: <Difference hours={total(rows, 'difference')} />,
       })}
       chart={(rows) => (
-        <section className="ts-months">
+        <section>
           <h3>Soll und Ist je Monat</h3>
           <MonthChart months={rows} />
         </section>

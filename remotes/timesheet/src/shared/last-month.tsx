@@ -24,7 +24,7 @@ export function LastMonth({ kind }: { kind: keyof typeof SAID }) {
   const { month, [kind]: count } = data.closed;
   const [one, many] = SAID[kind];
   return (
-    <p className="ts-closed">
+    <p className="sb-line sb-warn">
       <Icon name="warning" />
       {`${MONTHS[Number(month.slice(5, 7)) - 1]}: ${count === 1 ? one : `${count} ${many}`} ${
         isCorrected ? 'nur noch als Korrektur zu ändern' : 'nicht mehr zu ändern'

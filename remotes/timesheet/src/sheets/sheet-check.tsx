@@ -2,7 +2,7 @@ import type { SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
 import { isCode } from '@stundenbuch/domain/accounts/sheets/recognised';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { Form, useForm } from '@stundenbuch/web/form';
-import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
+import { Dialog, DialogActions, Facts, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useLazySheetCheckQuery } from './sheets.api.ts';
 
@@ -48,18 +48,14 @@ function Found({ answer: { text, sheet } }: { answer: SheetCheck }) {
   return (
     <>
       <p>{text}</p>
-      <dl className="ts-sheet-found">
-        <dt>Mitarbeiter</dt>
-        <dd>{`${first_name} ${name}`}</dd>
-        <dt>Monat</dt>
-        <dd>{monthName(month)}</dd>
-        <dt>Version</dt>
-        <dd>{version}</dd>
-        <dt>Prüfsumme</dt>
-        <dd>
-          <code>{sha256}</code>
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Mitarbeiter', `${first_name} ${name}`],
+          ['Monat', monthName(month)],
+          ['Version', version],
+          ['Prüfsumme', <code key="code">{sha256}</code>],
+        ]}
+      />
     </>
   );
 }

@@ -21,13 +21,13 @@ export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
   const { seal, version } = data;
   return (
     <article className="ts-paper" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
+      <header className="sb-line">
+        <h2 className="sb-grow">{title}</h2>
         <span>{sha256 === null ? DRAFT : `Version ${version}`}</span>
       </header>
       <Lines lines={headLines(data)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the phone is reached by the keyboard, too */}
-      <section className="ts-paper-table" aria-label={`Tage, ${title}`} tabIndex={0}>
+      <section aria-label={`Tage, ${title}`} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -48,13 +48,15 @@ export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
           </tfoot>
         </table>
       </section>
-      <div className="ts-paper-accounts">
+      <div className="sb-columns">
         <Lines lines={accountLines(data)} />
         <Lines lines={vacationLines(data)} />
       </div>
-      <div className="ts-paper-signatures">
+      <div className="sb-line sb-muted ts-paper-signatures">
         {SIGNATURES.map((words) => (
-          <p key={words}>{words}</p>
+          <p key={words} className="sb-grow">
+            {words}
+          </p>
         ))}
       </div>
       <footer>

@@ -83,7 +83,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
     months: { grace: 0, closed: closed.months },
   };
   return (
-    <section className="ts-week" aria-label={`${formatDay(monday)} – ${formatDay(days.at(-1))}`}>
+    <section className="sb-panel ts-week" aria-label={`${formatDay(monday)} – ${formatDay(days.at(-1))}`}>
       <ol>
         {views.map((view) => (
           <WeekDay
@@ -114,7 +114,7 @@ interface LinkProps {
 function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
   const on = <span className="sb-hidden">am {formatDay(day)}</span>;
   return (
-    <p className="ts-adds">
+    <p className="sb-line ts-adds">
       {absences.map((absence) => {
         const { id, project, half } = absence;
         const name = nameWithHalf(typeLabel(project), half);

@@ -92,8 +92,7 @@ function WorkLine({ view: { work, day }, viewer, today }: Props) {
   if (!work) return null;
   return (
     <Line icon="worktime" hours={work.hours} to={pathsOn(day, viewer, today)?.work(work) ?? null}>
-      <span className="ts-text">Arbeitszeit</span> {work.start_time} – {work.end_time},{' '}
-      {breakText(work.break ?? 0)}
+      <strong>Arbeitszeit</strong> {work.start_time} – {work.end_time}, {breakText(work.break ?? 0)}
     </Line>
   );
 }
@@ -103,7 +102,7 @@ function RunningLine({ running, work, today }: { running: Running; work: Entry |
   const minutes = Math.max(0, running.minutes - Math.round((work?.hours ?? 0) * 60));
   return (
     <Line icon="worktime" hours={hoursOf(minutes)} to={null}>
-      <span className="ts-text">{running.state === 'work' ? 'Stempeluhr läuft' : 'Stempeluhr: Pause'}</span>{' '}
+      <strong>{running.state === 'work' ? 'Stempeluhr läuft' : 'Stempeluhr: Pause'}</strong>{' '}
       {sinceText(running.since, today)}, noch nicht gespeichert
     </Line>
   );
@@ -113,7 +112,7 @@ function BookingLines({ view: { bookings, day }, viewer, today }: Props) {
   const paths = pathsOn(day, viewer, today);
   return bookings.map((booking) => (
     <Line key={booking.id} icon="project" hours={booking.hours} to={paths?.booking(booking) ?? null}>
-      <span className="ts-text">{booking.project_name}</span> {booking.booking_text}
+      <strong>{booking.project_name}</strong> {booking.booking_text}
     </Line>
   ));
 }
@@ -126,7 +125,7 @@ function AddLinks({ view, viewer, today }: Props) {
   ].filter((link) => link !== false);
   if (links.length === 0) return null;
   return (
-    <p className="ts-adds">
+    <p className="sb-line ts-adds">
       {links.map(([path, label]) => (
         <Link key={path} className="ts-add" to={path}>
           <Icon name="add" /> {label} <span className="sb-hidden">am {formatDay(view.day)}</span>
@@ -181,13 +180,13 @@ function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DaySta
       );
     case 'unrecorded':
       return (
-        <p className="ts-state ts-quiet">
+        <p className="ts-state sb-muted">
           <span aria-hidden="true">–</span>
           <span className="sb-hidden">wird nicht erfasst</span>
         </p>
       );
     default:
-      return state === 'empty' && day === today ? <p className="ts-state ts-quiet">noch leer</p> : null;
+      return state === 'empty' && day === today ? <p className="ts-state sb-muted">noch leer</p> : null;
   }
 }
 

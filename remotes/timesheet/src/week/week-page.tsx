@@ -65,7 +65,7 @@ function WeekOf({ week }: { week: Week }) {
     first_day: user?.first_day ?? null,
   };
   return (
-    <section className="ts-week" aria-label={week.label}>
+    <section className="sb-panel ts-week" aria-label={week.label}>
       <ol>
         {views.map((view) => (
           <WeekDay
