@@ -9,6 +9,7 @@ export { NotesForm } from './notes-form.tsx';
 export { Paginator } from './paginator.tsx';
 export { matches, SearchField } from './search-field.tsx';
 export { SearchSelect } from './search-select.tsx';
+export { useSelection } from './selection.tsx';
 export { ServerTable, useServerList } from './server-list.tsx';
 export { everyPage, useLastPage, useServerTable } from './server-table.ts';
 export { nextSorting, type Sorting } from './sorting.ts';

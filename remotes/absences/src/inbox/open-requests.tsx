@@ -1,9 +1,9 @@
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
-import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
-import { Button, Checkbox, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type Column, DataTable, ExportButton, useSelection } from '@stundenbuch/web/data';
+import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
 import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
@@ -36,129 +36,78 @@ function aboutOne([row, ...more]: readonly Row[]): string | undefined {
   return `${nameOfEntry(row.days[0], row.days.at(-1))} von ${nameOf(row.days[0])}`;
 }
 
-/** Open requests. The selection spans all pages; requests that were decided elsewhere drop out of it. */
-export function OpenRequests({ running, taken, one, many, undo }: Props) {
+/** What waits for an answer, as lines and day by day. */
+function useOpen(asRequests: boolean) {
   const {
     data: answer,
     error,
     refetch,
-  } = useOpenRequestsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  } = useOpenRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   // Store updates render synchronously; deferred, a long list renders in slices.
   const data = useDeferredValue(answer);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<{
-    decision: BulkDecision;
-    rows: readonly Row[];
-  } | null>(null);
-  const [declining, setDeclining] = useState<Row | null>(null);
-  const allId = useId();
-  const asRequests = useAsRequests();
   const openDays = useMemo(
     () => data?.filter(({ status }) => status === ABSENCE_STATUS.requested) ?? NONE,
     [data],
   );
   const open = useMemo(() => requestRows(openDays, asRequests), [openDays, asRequests]);
+  const isOpen = useMemo(() => {
+    const keys = new Set([...open, ...openDays.map(rowOfDay)].map(({ key }) => key));
+    return ({ key }: Row) => keys.has(key);
+  }, [open, openDays]);
+  return { open, isOpen, isLoaded: data !== undefined, error: answer ? undefined : error, refetch };
+}
+
+/** Open requests. The selection spans all pages; requests that were decided elsewhere drop out of it. */
+export function OpenRequests({ running, taken, one, many, undo }: Props) {
+  const asRequests = useAsRequests();
+  const { open, isOpen, isLoaded, error, refetch } = useOpen(asRequests);
   const undoable = [...taken.values()].some(({ undoable }) => undoable);
   const { rows, list } = useSteadyRows(open, undoable);
-  const openKeys = useMemo(() => new Set(open.map(({ key }) => key)), [open]);
-  const openDayIds = useMemo(() => new Set(openDays.map(({ id }) => id)), [openDays]);
-  const selected = open.filter(({ key }) => chosen.has(key) && !running.has(key));
+  const { selected, column, all } = useSelection({
+    rows: open,
+    keyOf: ({ key }) => key,
+    nameOf: (row) => `${nameOf(row.days[0])}, ${periodOf(row)}`,
+    isBusy: ({ key }) => running.has(key),
+  });
+  const [asking, setAsking] = useState<{ decision: BulkDecision; rows: readonly Row[] } | null>(null);
+  const [declining, setDeclining] = useState<Row | null>(null);
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
 
-  if (error && !answer) return <LoadFailure error={error} onRetry={refetch} />;
-  const choose = (key: string, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, key] : [...chosen].filter((other) => other !== key)));
-  const daysColumn: Column<Row> = {
-    ...days,
-    render: (row) => (
-      <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
-        {(of) => (
-          <>
-            <LogOfDay day={of} named />
-            <DecideCell row={rowOfDay(of)} isOpen={openDayIds.has(of.id)} {...actions} />
-          </>
-        )}
-      </RequestDays>
-    ),
-  };
   // With requests a decline offers a reason first.
   const decideOne: Props['one'] = async (row, decision) => {
     if (asRequests && decision === 'decline') setDeclining(row);
     else await one(row, decision);
   };
-  const actions = { running, taken, one: decideOne, undo };
-
-  const columns: Column<Row>[] = [
-    {
-      key: 'chosen',
-      title: 'Auswahl',
-      hidesTitle: true,
-      sortable: false,
-      value: () => null,
-      card: 'lead',
-      render: (row) => (
-        <Checkbox
-          aria-label={`${nameOf(row.days[0])}, ${periodOf(row)} auswählen`}
-          checked={chosen.has(row.key) && openKeys.has(row.key)}
-          disabled={running.has(row.key) || !openKeys.has(row.key)}
-          onChange={(event) => choose(row.key, event.target.checked)}
-        />
-      ),
-    },
-    worker,
-    asRequests ? period : day,
-    { ...type, render: (row) => <RequestNote row={row} /> },
-    ...(asRequests ? [daysColumn] : []),
-    hours,
-  ];
+  const decideCell = (row: Row) => (
+    <DecideCell row={row} isOpen={isOpen(row)} {...{ running, taken, undo }} one={decideOne} />
+  );
 
   return (
     <Panel
       title="Offene Anträge"
       actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
     >
-      {data && rows.length > 0 && (
-        <div className="sb-filters ab-bulk">
-          <CheckboxField
-            id={allId}
-            name="all"
-            label={`Alle auswählen (${selected.length} von ${open.length} ausgewählt)`}
-            value={selected.length > 0 && selected.length === open.length}
-            onChange={(all) => setChosen(new Set(all ? open.map(({ key }) => key) : []))}
-          />
-          <Button
-            kind="primary"
-            icon="check"
-            disabled={selected.length === 0}
-            onClick={() => setAsking({ decision: 'approve', rows: selected })}
-          >
-            Auswahl genehmigen
-          </Button>
-          <Button
-            kind="danger"
-            icon="close"
-            disabled={selected.length === 0}
-            onClick={() => setAsking({ decision: 'decline', rows: selected })}
-          >
-            Auswahl ablehnen
-          </Button>
-        </div>
+      {isLoaded && rows.length > 0 && (
+        <BulkBar
+          all={all}
+          disabled={selected.length === 0}
+          onAsk={(decision) => setAsking({ decision, rows: selected })}
+        />
       )}
-      {data ? (
+      {isLoaded ? (
         <div {...list}>
           <DataTable
             id={ID}
             label="Offene Anträge"
             pageSize={10}
-            columns={columns}
+            columns={columnsOf(asRequests, column, decideCell)}
             rows={rows}
             rowKey={({ key }) => key}
             empty="Kein Antrag wartet auf eine Antwort."
             actions={(row) => (
               <>
                 {!asRequests && <LogOfDay day={row.days[0]} named />}
-                <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />
+                {decideCell(row)}
               </>
             )}
           />
@@ -186,3 +135,46 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
     </Panel>
   );
 }
+
+/** A request opens to its days, each of which is decided by itself. */
+function columnsOf(
+  asRequests: boolean,
+  selection: Column<Row>,
+  decideCell: (row: Row) => ReactNode,
+): Column<Row>[] {
+  const note: Column<Row> = { ...type, render: (row) => <RequestNote row={row} /> };
+  if (!asRequests) return [selection, worker, day, note, hours];
+  const daysColumn: Column<Row> = {
+    ...days,
+    render: (row) => (
+      <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
+        {(of) => (
+          <>
+            <LogOfDay day={of} named />
+            {decideCell(rowOfDay(of))}
+          </>
+        )}
+      </RequestDays>
+    ),
+  };
+  return [selection, worker, period, note, daysColumn, hours];
+}
+
+interface BulkProps {
+  all: ReactNode;
+  disabled: boolean;
+  onAsk: (decision: BulkDecision) => void;
+}
+
+/** What is done with all that is ticked. */
+const BulkBar = ({ all, disabled, onAsk }: BulkProps) => (
+  <div className="sb-filters ab-bulk">
+    {all}
+    <Button kind="primary" icon="check" disabled={disabled} onClick={() => onAsk('approve')}>
+      Auswahl genehmigen
+    </Button>
+    <Button kind="danger" icon="close" disabled={disabled} onClick={() => onAsk('decline')}>
+      Auswahl ablehnen
+    </Button>
+  </div>
+);

@@ -9,13 +9,13 @@ import {
   DataTable,
   ExportButton,
   everyPage,
-  nextSorting,
   type ServerColumn,
-  type Sorting,
+  useLastPage,
+  useServerTable,
 } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { AbsenceStatus } from '../list/absence-status.tsx';
 import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
@@ -45,106 +45,67 @@ function sicknessPath({ days }: Row): string {
   return `/person-sickness?${new URLSearchParams(query)}`;
 }
 
-/** Decided requests from this month on. The server pages: a large company has thousands. */
+/** A page of decided requests. The server pages: a large company has thousands. */
+function useProcessed(asRequests: boolean) {
+  const table = useServerTable(SIZE);
+  const narrowed = { ...table.narrowed, ...(asRequests && { by: 'request' as const }) };
+  const { currentData, error, refetch } = useProcessedRequestsQuery(
+    { ...table.query, ...narrowed },
+    { refetchOnMountOrArgChange: true },
+  );
+  useLastPage(table, currentData?.total);
+  const { data, arrived } = useArrived(currentData, table.query);
+  const rows = useMemo(() => data && requestRows(data.rows, asRequests), [data, asRequests]);
+  const [fetchPage] = useLazyProcessedRequestsQuery();
+  const inLines = (paged: Paged<PendingAbsence>) => ({ ...paged, rows: requestRows(paged.rows, asRequests) });
+  const all = everyPage(currentData && inLines(currentData), async (page) =>
+    inLines(await fetchPage({ ...page, ...narrowed }).unwrap()),
+  );
+  // The page has always ten rows.
+  const { onSize: _, ...server } = table.server(data?.total ?? 0, all);
+  return { rows, all, server: { ...server, arrived }, error: currentData ? undefined : error, refetch };
+}
+
+/** Decided requests from this month on. */
 export function ProcessedRequests({
   running,
   one,
 }: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
-  const today = useToday();
-  const months = useOpenMonths();
   const { who } = useSession();
   const asRequests = useAsRequests();
-  const [page, setPage] = useState(1);
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const { rows, all, server, error, refetch } = useProcessed(asRequests);
+  const isCancellable = useCancellable();
   const [cancelling, setCancelling] = useState<Row | null>(null);
-  const wanted = {
-    ...(sorting && { sort: `${sorting.descending ? '-' : ''}${sorting.key}` }),
-    ...(asRequests && { by: 'request' as const }),
-  };
-  const { currentData, error, refetch } = useProcessedRequestsQuery(
-    { page, size: SIZE, ...wanted },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { data, arrived } = useArrived(currentData, { page, size: SIZE });
-  const rows = useMemo(() => data && requestRows(data.rows, asRequests), [data, asRequests]);
-
-  const [fetchPage] = useLazyProcessedRequestsQuery();
-  const inLines = (paged: Paged<PendingAbsence>) => ({ ...paged, rows: requestRows(paged.rows, asRequests) });
-  const all = everyPage(currentData && inLines(currentData), async (part) =>
-    inLines(await fetchPage({ ...part, ...wanted }).unwrap()),
-  );
-
-  const last = data ? Math.max(1, Math.ceil(data.total / SIZE)) : page;
-  useEffect(() => {
-    if (page > last) setPage(last);
-  }, [page, last]);
-
-  if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
 
   function cancel() {
     if (cancelling) void one(cancelling, 'cancel');
     setCancelling(null);
   }
 
-  // Whose months are closed only the server knows.
-  const isCancellable = (absence: PendingAbsence) =>
-    decisionRefusal('cancel', absence, today, months && { ...months, closed: [] }) === null;
   const cancelButton = (row: Row) =>
     row.days.some(isCancellable) && (
       <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>
         Stornieren
       </Button>
     );
-  const requestColumnsOf: ServerColumn<Row, InboxSortKey>[] = [
-    worker,
-    period,
-    type,
-    {
-      ...days,
-      sortable: false,
-      render: (row) => (
-        <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
-          {(day) => (
-            <>
-              <LogOfDay day={day} named />
-              <AbsenceStatus status={day.status} />
-              {cancelButton(rowOfDay(day))}
-            </>
-          )}
-        </RequestDays>
-      ),
-    },
-    hours,
-    status,
-  ];
   const exported = asRequests ? exportedRequestOf : dayColumns;
 
   return (
     <Panel
       title="Bearbeitete Anträge"
-      actions={<ExportButton id={ID} columns={exported} rows={all} disabled={!data} />}
+      actions={<ExportButton id={ID} columns={exported} rows={all} disabled={!rows} />}
     >
-      {data && rows ? (
+      {rows ? (
         <DataTable
           id={ID}
           label="Bearbeitete Anträge"
           pageSize={SIZE}
-          columns={asRequests ? requestColumnsOf : dayColumns}
+          columns={asRequests ? requestColumnsOf(cancelButton) : dayColumns}
           rows={rows}
           rowKey={({ key }) => key}
           empty="Ab diesem Monat ist nichts bearbeitet worden."
-          server={{
-            total: data.total,
-            all,
-            page,
-            arrived,
-            onPage: setPage,
-            sorting,
-            onSort: (key) => {
-              setSorting(nextSorting(sorting, key));
-              setPage(1);
-            },
-          }}
+          server={server}
           actions={(row) => (
             <>
               {allows(officePages['/person-sickness'], who) && row.days.some(givesBack) && (
@@ -176,3 +137,34 @@ export function ProcessedRequests({
     </Panel>
   );
 }
+
+/** Whose months are closed only the server knows. */
+function useCancellable() {
+  const today = useToday();
+  const months = useOpenMonths();
+  return (absence: PendingAbsence) =>
+    decisionRefusal('cancel', absence, today, months && { ...months, closed: [] }) === null;
+}
+
+const requestColumnsOf = (cancelButton: (row: Row) => ReactNode): ServerColumn<Row, InboxSortKey>[] => [
+  worker,
+  period,
+  type,
+  {
+    ...days,
+    sortable: false,
+    render: (row) => (
+      <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
+        {(day) => (
+          <>
+            <LogOfDay day={day} named />
+            <AbsenceStatus status={day.status} />
+            {cancelButton(rowOfDay(day))}
+          </>
+        )}
+      </RequestDays>
+    ),
+  },
+  hours,
+  status,
+];

@@ -66,30 +66,22 @@ const sentences = { ...officeSentences, ...absenceSentences };
 /** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
-export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) {
+function useRequestForm({ facts, hoursOf, person, day = null }: Props, saysWhy: boolean) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
   const back = useBack();
-  const { who, user } = useSession();
   const [request] = useRequestAbsenceMutation();
-  const saysWhy = useSaysWhy();
 
-  const refusalOf = (typed: Values): Refusal | null =>
-    refusalBy(person ? correctedInput : absenceRequestInput, bodyOf(typed), sentences, (input) =>
-      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
-    );
-
-  /** What the preview says of the days, whatever else is still missing. */
-  const previewRefusal = (typed: Values) =>
-    refusalBy(absenceRequestInput, bodyOf(typed), sentences, (input) =>
+  const refusalOf = (typed: Values, schema: typeof absenceRequestInput): Refusal | null =>
+    refusalBy(schema, bodyOf(typed), sentences, (input) =>
       typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
     );
 
   const form = useForm({
     values: { project: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
     check: (typed) => {
-      const refusal = refusalOf(typed);
+      const refusal = refusalOf(typed, person ? correctedInput : absenceRequestInput);
       if (refusal) leaveOut(refusal);
       return refusal;
     },
@@ -127,7 +119,17 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
     if (NONE.includes(code)) alert(message, 'danger');
   }
 
-  const refusal = previewRefusal(form.values);
+  /** What the preview says of the days, whatever else is still missing. */
+  const refusal = refusalOf(form.values, absenceRequestInput);
+  return { form, refusal };
+}
+
+export function RequestForm(props: Props) {
+  const { facts, person, own } = props;
+  const today = useToday();
+  const { who, user } = useSession();
+  const saysWhy = useSaysWhy();
+  const { form, refusal } = useRequestForm(props, saysWhy);
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
   const options = offeredAbsences(facts, today).map((code) => ({

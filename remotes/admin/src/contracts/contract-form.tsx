@@ -45,8 +45,8 @@ const sentences = { ...adminSentences, ...contractSentences };
 const isSame = (a: ContractValues, b: ContractValues) =>
   JSON.stringify({ ...a, reason: '' }) === JSON.stringify({ ...b, reason: '' });
 
-/** The first button shows what would change, the second stores it. A change after that needs a new preview. */
-export function ContractForm({ user, row, current, onDone }: Props) {
+/** The first submit asks what would change, the second stores it. A change after that needs a new preview. */
+function useContractForm({ user, row, current, onDone }: Props) {
   const alert = useAlert();
   const [ask] = usePreviewContractMutation();
   const [save] = useSaveContractMutation();
@@ -90,7 +90,13 @@ export function ContractForm({ user, row, current, onDone }: Props) {
   });
   const preview = seenBy(form.values);
   useUnsaved(preview !== null);
+  return { form, preview, ticks, setTicks };
+}
 
+/** The first button shows what would change, the second stores it. */
+export function ContractForm(props: Props) {
+  const { row, current, onDone } = props;
+  const { form, preview, ticks, setTicks } = useContractForm(props);
   const { weeklyhours, minutes, vacation } = form.values;
   /** Other hours or days: equal days and the vacation that goes with them are proposed. */
   function propose(hours: number | null, mask: string) {

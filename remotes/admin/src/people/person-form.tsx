@@ -49,48 +49,49 @@ const fields = workerInputOfGlobalAdmin.extend({ ...recordingInput.shape, ...ope
 const StartFields = lazyPage(async () => (await import('./start-fields.tsx')).StartFields);
 const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')).OpeningFields);
 
-/** A person in a company of the global admin's choice; needs a job only where there are jobs. */
-export function PersonForm({
-  company,
-  saved,
-  title,
-  onDone,
-}: {
+interface Props {
   company: CompanyDetail;
   saved: CompanyDetail | null;
   title: string;
   onDone: (created?: Worker) => void;
-}) {
+}
+
+type On = ReturnType<typeof switchedOn>;
+
+const isCounted = ({ role, records }: Values, on: On) => on.records && (records || role !== ROLE_CODES.admin);
+
+/** Of what the accounts begin with only that of accounts that the company keeps. */
+function bodyOf(values: Values, company: number, on: On) {
+  const { first_name, name, email, job, role, records, ...start } = values;
+  const person = { first_name, name, email, job, role, company };
+  if (!isCounted(values, on)) return person;
+  const { opening_minutes, vacation_taken, vacation_lastyear, weeklyhours, ...days } = start;
+  return {
+    ...person,
+    ...days,
+    records: true,
+    ...(on.contracts && { weeklyhours }),
+    ...(on.overtime && { opening_minutes: openingMinutes(opening_minutes) }),
+    ...(on.ledger && { vacation_taken: vacation_taken ?? 0, vacation_lastyear: vacation_lastyear ?? 0 }),
+  };
+}
+
+function startRefusal(values: Values, company: Day | null, on: On) {
+  if (!isCounted(values, on)) return null;
+  const { worker_since, records_from, weeklyhours } = values;
+  const facts = { company, entry: worker_since, today: today() };
+  return (
+    entryRefusal({ hasContract: on.contracts, saysContract: true, worker_since }) ??
+    newStartRefusal(records_from, facts) ??
+    (on.contracts && !((weeklyhours ?? 0) > 0) ? refuseContract('contract_hours', 'weeklyhours') : null)
+  );
+}
+
+function usePersonForm({ company, saved, onDone }: Props, on: On) {
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
-  const { jobs } = company;
-  const on = switchedOn(company.features);
   const begins = company.records_from ?? null;
-  const isCounted = ({ role, records }: Values) => on.records && (records || role !== ROLE_CODES.admin);
-  const bodyOf = (values: Values) => {
-    const { first_name, name, email, job, role, records, ...start } = values;
-    const person = { first_name, name, email, job, role, company: company.id };
-    if (!isCounted(values)) return person;
-    const { opening_minutes, vacation_taken, vacation_lastyear, weeklyhours, ...days } = start;
-    return {
-      ...person,
-      ...days,
-      records: true,
-      ...(on.contracts && { weeklyhours }),
-      ...(on.overtime && { opening_minutes: openingMinutes(opening_minutes) }),
-      ...(on.ledger && { vacation_taken: vacation_taken ?? 0, vacation_lastyear: vacation_lastyear ?? 0 }),
-    };
-  };
-  const startRefusalOf = (values: Values) => {
-    if (!isCounted(values)) return null;
-    const { worker_since, records_from, weeklyhours } = values;
-    const facts = { company: begins, entry: worker_since, today: today() };
-    return (
-      entryRefusal({ hasContract: on.contracts, saysContract: true, worker_since }) ??
-      newStartRefusal(records_from, facts) ??
-      (on.contracts && !((weeklyhours ?? 0) > 0) ? refuseContract('contract_hours', 'weeklyhours') : null)
-    );
-  };
+  const facts = { companyKnown: true, companyHasJobs: company.jobs.length > 0, jobKnown: true };
   const form = useForm<Values, Worker>({
     values: {
       first_name: '',
@@ -109,19 +110,27 @@ export function PersonForm({
     check: (values) =>
       refusalBy(
         fields,
-        bodyOf(values),
+        bodyOf(values, company.id, on),
         SENTENCES,
-        ({ job }) =>
-          workerRefusal(job, { companyKnown: true, companyHasJobs: jobs.length > 0, jobKnown: true }) ??
-          startRefusalOf(values),
+        ({ job }) => workerRefusal(job, facts) ?? startRefusal(values, begins, on),
       ),
-    save: (values) => underForm(create(fields.parse(bodyOf(values))).unwrap()),
+    save: (values) => underForm(create(fields.parse(bodyOf(values, company.id, on))).unwrap()),
     saved: (created) => {
       alert(adminTexts.workerCreated);
       onDone(created);
     },
   });
   useSavedWith(form, saved, company.version, () => alert(adminTexts.workerNotCreated, 'danger'));
+  return form;
+}
+
+/** A person in a company of the global admin's choice; needs a job only where there are jobs. */
+export function PersonForm(props: Props) {
+  const { company, title, onDone } = props;
+  const { jobs, records_from = null } = company;
+  const on = switchedOn(company.features);
+  const form = usePersonForm(props, on);
+  const counted = isCounted(form.values, on);
   return (
     <Form
       form={form}
@@ -159,17 +168,17 @@ export function PersonForm({
           label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
         />
       )}
-      {isCounted(form.values) && (
+      {counted && (
         <StartFields
           entry={form.field('worker_since')}
           start={form.field('records_from')}
-          company={begins}
+          company={records_from}
           entryLabel="Eintritt"
           isEntryRequired={on.contracts}
           set={form.set}
         />
       )}
-      {isCounted(form.values) && on.contracts && (
+      {counted && on.contracts && (
         <DecimalField
           {...form.field('weeklyhours')}
           label="Wochenstunden"
@@ -177,7 +186,7 @@ export function PersonForm({
           hint="von Montag bis Freitag gleich verteilt; das Unternehmen kann es ändern"
         />
       )}
-      {isCounted(form.values) && (on.overtime || on.ledger) && (
+      {counted && (on.overtime || on.ledger) && (
         <OpeningFields
           records_from={form.values.records_from}
           account={on.overtime ? form.field('opening_minutes') : null}

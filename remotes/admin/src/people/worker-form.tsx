@@ -1,6 +1,6 @@
 import { WORKER } from '@stundenbuch/domain/sides/people/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { Form, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
+import { Form, type FormState, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
 import { Awaited, CheckboxField, DecimalField, FormActions, InOrder, TextField } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
@@ -53,7 +53,6 @@ export function WorkerForm(props: Props) {
     },
   });
   const { leaveFor } = useCreateAndReturn(form);
-  const { firstName, name } = WORKER;
   /** Somebody who is there has what the accounts begin with already. */
   const isNew = on.records && !worker;
   const isCounted = !isNew || isRecorded(form.values);
@@ -71,24 +70,7 @@ export function WorkerForm(props: Props) {
 
   return (
     <Form form={form} label="Mitarbeiter" actions={<FormActions busy={form.busy} onDelete={onDelete} />}>
-      <div className="sb-form-row">
-        <TextField {...form.field('first_name')} label="Vorname" required maxLength={firstName.max} />
-        <TextField {...form.field('name')} label="Nachname" required maxLength={name.max} />
-      </div>
-      <TextField
-        {...form.field('email')}
-        label="E-Mail"
-        required
-        type="email"
-        maxLength={254}
-        hint={
-          worker ? undefined : 'Damit registriert sich der Mitarbeiter und legt sein Passwort selbst fest.'
-        }
-      />
-      <div className="sb-form-row">
-        <JobSelect {...form.field('job')} onNew={() => leaveFor('/new-job')} />
-        <TextField {...form.field('personnelNumber')} label="Personalnummer" />
-      </div>
+      {personal(form, !worker, () => leaveFor('/new-job'))}
       <InOrder>
         {isCounted && contract === 'plain' && plainContract(form.field, start)}
         {isCounted && contract === 'first' && (
@@ -129,19 +111,48 @@ export function WorkerForm(props: Props) {
           />
         )}
         {on.law && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
-        {!own && (
-          <div>
-            <CheckboxField {...form.field('active')} label="Aktiv: darf sich anmelden" />
-            <CheckboxField {...form.field('setAdmin')} label="Administrator des Unternehmens" />
-            {isNew && form.values.setAdmin && (
-              <CheckboxField
-                {...form.field('records')}
-                label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
-              />
-            )}
-          </div>
-        )}
+        {!own && rights(form, isNew)}
       </InOrder>
     </Form>
   );
 }
+
+// Functions, not components: the form knows which fields it shows before it renders its message.
+
+function personal({ field }: FormState<WorkerValues>, isNew: boolean, onNewJob: () => void) {
+  return (
+    <>
+      <div className="sb-form-row">
+        <TextField {...field('first_name')} label="Vorname" required maxLength={WORKER.firstName.max} />
+        <TextField {...field('name')} label="Nachname" required maxLength={WORKER.name.max} />
+      </div>
+      <TextField
+        {...field('email')}
+        label="E-Mail"
+        required
+        type="email"
+        maxLength={254}
+        hint={
+          isNew ? 'Damit registriert sich der Mitarbeiter und legt sein Passwort selbst fest.' : undefined
+        }
+      />
+      <div className="sb-form-row">
+        <JobSelect {...field('job')} onNew={onNewJob} />
+        <TextField {...field('personnelNumber')} label="Personalnummer" />
+      </div>
+    </>
+  );
+}
+
+const rights = ({ field, values }: FormState<WorkerValues>, asksWhetherRecorded: boolean) => (
+  <div>
+    <CheckboxField {...field('active')} label="Aktiv: darf sich anmelden" />
+    <CheckboxField {...field('setAdmin')} label="Administrator des Unternehmens" />
+    {asksWhetherRecorded && values.setAdmin && (
+      <CheckboxField
+        {...field('records')}
+        label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
+      />
+    )}
+  </div>
+);

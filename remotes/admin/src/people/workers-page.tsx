@@ -59,7 +59,7 @@ const invitation: Column<Worker> = {
   card: 'text',
 };
 
-const person = ({ first_name, name }: Worker) => `${first_name} ${name}`;
+const pathTo = (page: string, { email }: Worker) => `${page}?user=${encodeURIComponent(email)}`;
 
 /** /myworkers: everybody in the company; admins edit, readers look. */
 export function WorkersPage() {
@@ -131,40 +131,45 @@ export function WorkersPage() {
             rows={rows}
             rowKey={({ id }) => id}
             pageSize={8}
-            to={(worker) => `/worker-details?user=${encodeURIComponent(worker.email)}`}
+            to={(worker) => pathTo('/worker-details', worker)}
             empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
             actions={(worker) => (
-              <>
-                {canBeInvited(worker) && (
-                  <IconButton
-                    icon="mail"
-                    label={`${person(worker)} ${worker.invited_at ? 'erneut einladen' : 'einladen'}`}
-                    onClick={() => setInvited(worker)}
-                  />
-                )}
-                <IconLink
-                  to={`/worker-details?user=${encodeURIComponent(worker.email)}`}
-                  icon="user"
-                  label={`${person(worker)} ansehen`}
-                />
-                {allows(officePages['/person-week'], who) && (
-                  <IconLink
-                    to={`/person-week?user=${encodeURIComponent(worker.email)}`}
-                    icon="week"
-                    label={`Woche von ${person(worker)} korrigieren`}
-                  />
-                )}
-                {isAdmin && (
-                  <EditLink
-                    to={`/manage-worker?user=${encodeURIComponent(worker.email)}`}
-                    label={`${person(worker)} bearbeiten`}
-                  />
-                )}
-              </>
+              <Actions
+                worker={worker}
+                onInvite={canBeInvited(worker) ? () => setInvited(worker) : undefined}
+              />
             )}
           />
         )}
       </Panel>
+    </>
+  );
+}
+
+interface ActionsProps {
+  worker: Worker;
+  onInvite: (() => void) | undefined;
+}
+
+function Actions({ worker, onInvite }: ActionsProps) {
+  const { who } = useSession();
+  const name = `${worker.first_name} ${worker.name}`;
+  return (
+    <>
+      {onInvite && (
+        <IconButton
+          icon="mail"
+          label={`${name} ${worker.invited_at ? 'erneut einladen' : 'einladen'}`}
+          onClick={onInvite}
+        />
+      )}
+      <IconLink to={pathTo('/worker-details', worker)} icon="user" label={`${name} ansehen`} />
+      {allows(officePages['/person-week'], who) && (
+        <IconLink to={pathTo('/person-week', worker)} icon="week" label={`Woche von ${name} korrigieren`} />
+      )}
+      {who?.role === 'admin' && (
+        <EditLink to={pathTo('/manage-worker', worker)} label={`${name} bearbeiten`} />
+      )}
     </>
   );
 }

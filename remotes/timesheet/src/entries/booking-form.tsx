@@ -65,9 +65,11 @@ interface Props {
 const correctedInput = bookingInput.extend(correctionInput.shape);
 const sentences = { ...officeSentences, ...timesheetSentences };
 
-export function BookingForm({ entry, values, onSaved, onDelete, person }: Props) {
+/** The form, what is known of its day, and what is doubtful about it. */
+function useBookingForm({ entry, values, onSaved, person }: Props) {
   const today = useToday();
   const months = useOpenMonths();
+  const session = useSession();
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
@@ -116,23 +118,28 @@ export function BookingForm({ entry, values, onSaved, onDelete, person }: Props)
     return refused;
   }
 
-  const session = useSession();
-  const user = person ?? session.user;
-  const { day: chosen, hours, project: projectId } = form.values;
-  const project = projectOf(projectId);
-  const others = day?.bookings.filter(({ id }) => id !== entry?.id) ?? [];
-  const doubts = chosen
-    ? dayDoubts({
-        day: chosen,
-        booked: others.reduce((sum, other) => sum + other.hours, hours ?? 0),
-        projects: project ? [project] : [],
-        worker_since: user?.worker_since ?? null,
-      })
-    : [];
-
-  function chooseNext(another: boolean) {
-    andNew.current = another;
+  function doubtsOf({ day: chosen, hours, project: projectId }: Values): string[] {
+    if (!chosen) return [];
+    const project = projectOf(projectId);
+    const others = day?.bookings.filter(({ id }) => id !== entry?.id) ?? [];
+    return dayDoubts({
+      day: chosen,
+      booked: others.reduce((sum, other) => sum + other.hours, hours ?? 0),
+      projects: project ? [project] : [],
+      worker_since: (person ?? session.user)?.worker_since ?? null,
+    });
   }
+
+  return { form, projects, andNew, notes: dayNotes(day, special, entry?.id), doubts: doubtsOf(form.values) };
+}
+
+export function BookingForm(props: Props) {
+  const { entry, onDelete, person } = props;
+  const { form, projects, andNew, notes, doubts } = useBookingForm(props);
+  const today = useToday();
+  const chooseNext = (another: boolean) => {
+    andNew.current = another;
+  };
 
   return (
     <Form
@@ -149,14 +156,7 @@ export function BookingForm({ entry, values, onSaved, onDelete, person }: Props)
       }
     >
       <div className="sb-form-row">
-        <DateField
-          {...form.field('day')}
-          label="Datum"
-          required
-          min={MIN_DAY}
-          max={today}
-          hint={dayNotes(day, special, entry?.id)}
-        />
+        <DateField {...form.field('day')} label="Datum" required min={MIN_DAY} max={today} hint={notes} />
         <DecimalField
           {...form.field('hours')}
           label="Stunden"

@@ -80,13 +80,13 @@ const FORMS = 'auch 0:30 oder 30 min';
 // Loaded only where the company has it.
 const Guide = lazyPage(async () => (await import('../law/guide.tsx')).Guide);
 
-export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete, person }: Props) {
+/** The form, and what is known of its day. */
+function useWorkingTimeForm({ entry, values, onSaved, person }: Props) {
   const today = useToday();
   const months = useOpenMonths();
-  const session = useSession();
-  const user = person ?? session.user;
-  const features = session.who?.features ?? [];
-  const hasGuide = allows(lawAccess.preview, session.who);
+  const { who } = useSession();
+  const features = who?.features ?? [];
+  const hasGuide = allows(lawAccess.preview, who);
   const anyMinute = hasMinutes(features);
   const alert = useAlert();
   const sayFailure = useSaveFailure();
@@ -135,10 +135,20 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     );
   }
 
+  return { form, questions, hasGuide, anyMinute, notes: dayNotes(day, special, entry?.id) };
+}
+
+export function WorkingTimeForm(props: Props) {
+  const { entry, pending = false, onDay, onDelete, person } = props;
+  const { form, questions, hasGuide, anyMinute, notes } = useWorkingTimeForm(props);
+  const session = useSession();
+  const user = person ?? session.user;
+  const { values } = form;
+
   /** In the night of a change of the clocks the field says which time it means (SET-15). */
   function timeProps(field: 'start_time' | 'end_time') {
-    const { day: on, [field]: time } = form.values;
-    const hint = anyMinute && on && time ? timeOfYear(on, minutesOf(time)) : null;
+    const { day, [field]: time } = values;
+    const hint = anyMinute && day && time ? timeOfYear(day, minutesOf(time)) : null;
     return { times, anyMinute, ...(hint && { hint }) };
   }
 
@@ -167,12 +177,12 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         required
         min={MIN_DAY}
         max={MAX_DAY}
-        hint={dayNotes(day, special, entry?.id)}
+        hint={notes}
       />
       <div className="sb-form-row">
         <TimeField {...form.field('start_time')} label="Beginn" required {...timeProps('start_time')} />
         <TimeField {...form.field('end_time')} label="Ende" required {...timeProps('end_time')} />
-        {form.values.intervals === null && (
+        {values.intervals === null && (
           <BreakField
             {...form.field('break')}
             label="Pause (h)"
@@ -183,12 +193,12 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       <p className="sb-box sb-line">
         <span className="sb-grow">Arbeitszeit</span>{' '}
         <output aria-live="polite">
-          <strong>{sumOf(form.values)}</strong>
+          <strong>{sumOf(values)}</strong>
         </output>
       </p>
       {hasGuide && (
         <Guide
-          values={form.values}
+          values={values}
           entry={entry?.id ?? null}
           person={person?.id ?? null}
           breaks={form.field('intervals')}
@@ -198,9 +208,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       )}
       {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
       {questions.dialog}
-      <Doubts
-        sentences={form.values.day ? employmentDoubts(form.values.day, user?.worker_since ?? null) : []}
-      />
+      <Doubts sentences={values.day ? employmentDoubts(values.day, user?.worker_since ?? null) : []} />
     </Form>
   );
 }

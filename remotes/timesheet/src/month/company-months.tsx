@@ -4,18 +4,9 @@ import { monthName } from '@stundenbuch/domain/time/format';
 import type { CloseResult, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
 import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
-import { type Column, DataTable } from '@stundenbuch/web/data';
+import { type Column, DataTable, useSelection } from '@stundenbuch/web/data';
 import { formatHours, formatNumber, formatShortDay } from '@stundenbuch/web/format';
-import {
-  Button,
-  Checkbox,
-  CheckboxField,
-  IconButton,
-  LoadFailure,
-  Panel,
-  SelectField,
-  Skeleton,
-} from '@stundenbuch/web/kit';
+import { Button, IconButton, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useId, useState } from 'react';
 import { AccountHours, inSignedHours } from '../shared/account-hours.tsx';
@@ -100,55 +91,17 @@ const FILTERS = [
 export function CompanyMonths({ month, suffix, canManage }: Props) {
   const { currentData, error, refetch } = useCompanyMonthsQuery(month);
   const [filter, setFilter] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState(false);
   const [reopening, setReopening] = useState<MonthOfPerson | null>(null);
   const [results, setResults] = useState<readonly CloseResult[]>([]);
-  const [filterId, allId] = [useId(), useId()];
+  const filterId = useId();
   const pdf = useSheetPdf();
+  const rows = currentData?.filter(({ state }) => filter === '' || state === filter) ?? [];
+  const { selected, column, all, clear } = useSelection({ rows, keyOf: ({ user }) => user, nameOf });
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton lines={8} />;
-  const rows = currentData.filter(({ state }) => filter === '' || state === filter);
-  const selected = rows.filter(({ user }) => chosen.has(user));
   const open = selected.filter(({ state }) => state !== 'closed');
   const papers = selected.length > 0 ? selected : rows;
-  const choose = (user: number, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, user] : [...chosen].filter((other) => other !== user)));
-  const messageOf = (user: number) => results.find((one) => one.user === user)?.message ?? '';
-  const selection: Column<MonthOfPerson> = {
-    key: 'chosen',
-    title: 'Auswahl',
-    hidesTitle: true,
-    sortable: false,
-    card: 'lead',
-    value: () => null,
-    render: (row) => (
-      <Checkbox
-        aria-label={`${nameOf(row)} auswählen`}
-        checked={chosen.has(row.user)}
-        onChange={(event) => choose(row.user, event.target.checked)}
-      />
-    ),
-  };
-  const columns: Column<MonthOfPerson>[] = [
-    selection,
-    { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
-    {
-      key: 'state',
-      title: 'Stand',
-      value: stateWord,
-      render: (row) => {
-        const more = messageOf(row.user) || stopsWord(row) || differsWord(row);
-        return (
-          <>
-            <MonthStateTag month={row} isShort />
-            {more && <div className="sb-muted">{more}</div>}
-          </>
-        );
-      },
-    },
-    ...FIGURES,
-  ];
   return (
     <Panel title={monthName(month)}>
       <div className="sb-filters">
@@ -162,13 +115,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
         />
         {rows.length > 0 && (
           <>
-            <CheckboxField
-              id={allId}
-              name="all"
-              label={`Alle auswählen (${selected.length} von ${rows.length} ausgewählt)`}
-              value={selected.length === rows.length}
-              onChange={(all) => setChosen(new Set(all ? rows.map(({ user }) => user) : []))}
-            />
+            {all}
             {canManage && (
               <Button
                 kind="primary"
@@ -186,30 +133,19 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
       <DataTable
         id="company-months"
         label={`Monatsabschluss ${monthName(month)}`}
-        columns={columns}
+        columns={[
+          column,
+          { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
+          stateColumn(results),
+          ...FIGURES,
+        ]}
         rows={rows}
         rowKey={({ user }) => user}
         pageSize={20}
         summary={sumsOf(rows)}
         to={({ user }) => `/month?user=${user}${suffix}`}
         actions={(row) => (
-          <>
-            {canManage && row.state === 'closed' && (
-              <Button
-                kind="quiet"
-                label={`Monat von ${nameOf(row)} wieder öffnen`}
-                onClick={() => setReopening(row)}
-              >
-                Wieder öffnen
-              </Button>
-            )}
-            <IconButton
-              icon="download"
-              label={`${row.state === 'closed' ? 'Stundenzettel' : DRAFT} von ${nameOf(row)} (PDF)`}
-              disabled={pdf.isLoading}
-              onClick={() => pdf.open(row, month)}
-            />
-          </>
+          <Actions {...{ row, month, pdf }} onReopen={canManage ? () => setReopening(row) : undefined} />
         )}
         empty={filter ? 'Niemand hat diesen Stand.' : 'In diesem Monat war niemand beschäftigt.'}
       />
@@ -221,11 +157,53 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
           onClose={() => setAsking(false)}
           onResults={(answer) => {
             setResults(answer);
-            setChosen(new Set());
+            clear();
             setAsking(false);
           }}
         />
       )}
     </Panel>
+  );
+}
+
+/** How far it is, and what the server said when it was to be closed, or else what keeps it open. */
+const stateColumn = (results: readonly CloseResult[]): Column<MonthOfPerson> => ({
+  key: 'state',
+  title: 'Stand',
+  value: stateWord,
+  render: (row) => {
+    const message = results.find(({ user }) => user === row.user)?.message;
+    const more = message || stopsWord(row) || differsWord(row);
+    return (
+      <>
+        <MonthStateTag month={row} isShort />
+        {more && <div className="sb-muted">{more}</div>}
+      </>
+    );
+  },
+});
+
+interface ActionsProps {
+  row: MonthOfPerson;
+  month: string;
+  pdf: ReturnType<typeof useSheetPdf>;
+  onReopen: (() => void) | undefined;
+}
+
+function Actions({ row, month, pdf, onReopen }: ActionsProps) {
+  return (
+    <>
+      {onReopen && row.state === 'closed' && (
+        <Button kind="quiet" label={`Monat von ${nameOf(row)} wieder öffnen`} onClick={onReopen}>
+          Wieder öffnen
+        </Button>
+      )}
+      <IconButton
+        icon="download"
+        label={`${row.state === 'closed' ? 'Stundenzettel' : DRAFT} von ${nameOf(row)} (PDF)`}
+        disabled={pdf.isLoading}
+        onClick={() => pdf.open(row, month)}
+      />
+    </>
   );
 }

@@ -1,9 +1,10 @@
+import type { MissingBreak } from '@stundenbuch/domain/records/punch/contract';
 import { clientIdOf, PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/punch/limits';
 import { punchTexts } from '@stundenbuch/domain/records/punch/messages';
 import type { Punch } from '@stundenbuch/domain/records/punch/state';
 import type { AtTerminal } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { isFailure } from '@stundenbuch/web/api';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { NumberPad } from './number-pad.tsx';
 import { lookAt, sendBreak, sendPunch } from './terminal-calls.ts';
 import { TerminalPerson } from './terminal-person.tsx';
@@ -11,14 +12,14 @@ import { SECONDS, useIdle } from './use-idle.ts';
 
 const START = { step: 'number' as 'number' | 'pin', number: '', pin: '', person: null as AtTerminal | null };
 
-/** Number, PIN, four buttons. Nothing of a person stays on the screen, and nothing is stored for later. */
-export function TerminalSteps({ code, onLost }: { code: string; onLost: () => void }) {
+/** What is typed and who it is; after a while without a touch it is forgotten. */
+function useTerminal(code: string, onLost: () => void) {
   const [at, setAt] = useState(START);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [dark, setDark] = useState(false);
   const unanswered = useRef<{ tap: Punch; client_id: string } | null>(null);
-  const isStart = at.number === '' && message === null;
+  const { number, pin } = at;
+  const isStart = number === '' && message === null;
 
   function back() {
     unanswered.current = null;
@@ -26,7 +27,11 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
     setAt(START);
   }
   useIdle(isStart || busy ? null : SECONDS.back, back);
-  useIdle(isStart && !dark ? SECONDS.dark : null, () => setDark(true));
+
+  function go(to: Partial<typeof START>) {
+    setMessage(null);
+    setAt({ ...at, ...to });
+  }
 
   async function ask(call: () => Promise<AtTerminal>) {
     setBusy(true);
@@ -49,16 +54,26 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the last digit
   useEffect(() => {
-    if (at.pin.length === PIN_LENGTH) void ask(() => lookAt(code, { number: at.number, pin: at.pin }));
-  }, [at.pin]);
+    if (pin.length === PIN_LENGTH) void ask(() => lookAt(code, { number, pin }));
+  }, [pin]);
 
   /** A punch that was not answered is sent again as the same one. */
   function punch(kind: Punch) {
     const client_id = clientIdOf(crypto.getRandomValues(new Uint8Array(16)));
     const sent = unanswered.current?.tap === kind ? unanswered.current : { tap: kind, client_id };
     unanswered.current = sent;
-    void ask(() => sendPunch(code, { number: at.number, pin: at.pin, ...sent }));
+    void ask(() => sendPunch(code, { number, pin, ...sent }));
   }
+
+  const addBreak = (missing: MissingBreak) => void ask(() => sendBreak(code, { number, pin, ...missing }));
+  return { at, go, message, busy, isStart, back, punch, addBreak };
+}
+
+/** Number, PIN, four buttons. Nothing of a person stays on the screen, and nothing is stored for later. */
+export function TerminalSteps({ code, onLost }: { code: string; onLost: () => void }) {
+  const { at, go, message, busy, isStart, back, punch, addBreak } = useTerminal(code, onLost);
+  const [dark, setDark] = useState(false);
+  useIdle(isStart && !dark ? SECONDS.dark : null, () => setDark(true));
 
   if (dark) {
     return (
@@ -70,56 +85,29 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
   return (
     <>
       {at.person ? (
-        <TerminalPerson
-          person={at.person}
-          busy={busy}
-          onPunch={punch}
-          onBreak={(missing) =>
-            void ask(() => sendBreak(code, { number: at.number, pin: at.pin, ...missing }))
-          }
-          onBack={back}
-        />
+        <TerminalPerson person={at.person} busy={busy} onPunch={punch} onBreak={addBreak} onBack={back} />
       ) : at.step === 'number' ? (
-        <>
-          <h1>Personalnummer</h1>
-          <NumberPad
-            label="Personalnummer"
-            value={at.number}
-            max={TERMINAL_NUMBER_MAX}
-            onChange={(number) => {
-              setMessage(null);
-              setAt({ ...START, number });
-            }}
+        <Step
+          label="Personalnummer"
+          value={at.number}
+          max={TERMINAL_NUMBER_MAX}
+          onChange={(number) => go({ ...START, number })}
+        >
+          <button
+            type="button"
+            className="terminal-key key-on"
+            disabled={at.number === ''}
+            onClick={() => go({ step: 'pin' })}
           >
-            <button
-              type="button"
-              className="terminal-key key-on"
-              disabled={at.number === ''}
-              onClick={() => setAt({ ...at, step: 'pin' })}
-            >
-              Weiter
-            </button>
-          </NumberPad>
-        </>
+            Weiter
+          </button>
+        </Step>
       ) : (
-        <>
-          <h1>PIN</h1>
-          <NumberPad
-            label="PIN"
-            value={at.pin}
-            max={PIN_LENGTH}
-            hidden
-            busy={busy}
-            onChange={(pin) => {
-              setMessage(null);
-              setAt({ ...at, pin });
-            }}
-          >
-            <button type="button" className="terminal-key key-on" onClick={back}>
-              Abbrechen
-            </button>
-          </NumberPad>
-        </>
+        <Step label="PIN" value={at.pin} max={PIN_LENGTH} hidden busy={busy} onChange={(pin) => go({ pin })}>
+          <button type="button" className="terminal-key key-on" onClick={back}>
+            Abbrechen
+          </button>
+        </Step>
       )}
       <p className="terminal-message" role="alert">
         {message}
@@ -127,3 +115,10 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
     </>
   );
 }
+
+const Step = (props: ComponentProps<typeof NumberPad>) => (
+  <>
+    <h1>{props.label}</h1>
+    <NumberPad {...props} />
+  </>
+);
