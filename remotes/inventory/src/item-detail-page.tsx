@@ -5,7 +5,7 @@ import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useInventoryItemQuery } from './inventory.api.ts';
-import { ItemNotes } from './sb-notes.tsx';
+import { ItemNotes } from './item-notes.tsx';
 import { TuvDate } from './tuv-date.tsx';
 
 /** /inventory-detail?id */
