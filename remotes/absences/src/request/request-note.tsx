@@ -23,7 +23,7 @@ function Remaining({ year, absence }: { year: string; absence: PendingAbsence })
   return (
     <>
       {remaining !== null && (
-        <small className={remaining < 0 ? 'sb-warn' : undefined}>
+        <small className={remaining < 0 ? 'sb-nowrap sb-warn' : 'sb-nowrap'}>
           {`Resturlaub ${year}: ${formatNumber(remaining)}`}
         </small>
       )}
