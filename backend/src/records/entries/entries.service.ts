@@ -47,11 +47,15 @@ export class Entries {
    * Serializes changes to one person's entries: the person's row is locked first, so what `work` reads
    * stays true until its changes are stored.
    */
-  withPerson<T>(
+  withPerson<T>(tenant: Tenant, person: number, work: (tx: Tx, facts: WorkFacts) => Promise<T>): Promise<T> {
+    return this.withPersonOrRefuse(tenant, person, {}, work);
+  }
+
+  withPersonOrRefuse<T>(
     tenant: Tenant,
     person: number,
+    conflicts: Conflicts,
     work: (tx: Tx, facts: WorkFacts) => Promise<T>,
-    conflicts: Conflicts = {},
   ): Promise<T> {
     return this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
       const locked = await rowOf<WorkRow>(tx, lockOf(tenant, person));

@@ -9,7 +9,7 @@ import { ABSENCE_STATUS, isAbsence } from '@stundenbuch/domain/records/entries/s
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { dayTaken, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import type { z } from 'zod';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -22,7 +22,7 @@ import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
-import { requestFacts } from './request-facts.ts';
+import { conflictsOn, requestFacts } from './request-facts.ts';
 
 type Change = z.output<typeof absenceChangeInput>;
 
@@ -42,10 +42,10 @@ export class AbsenceChanges {
     const read = sent.read();
     const writer = await this.writers.of(who, sent);
     const input = { ...read, half: allows(absenceParts.halves, who) ? read.half : null };
-    const taken = () => dayTaken(input.day);
-    return this.entries.withPerson(
+    return this.entries.withPersonOrRefuse(
       writer,
       writer.person,
+      conflictsOn(input.day),
       async (tx, work) => {
         const entry = await this.entries.own(tx, writer, id);
         const { day, status = null } = entry;
@@ -66,7 +66,6 @@ export class AbsenceChanges {
         });
         return this.entries.readBack(tx, writer, entry);
       },
-      { entries_absence_a_day: taken, entries_absence_second_half: taken },
     );
   }
 

@@ -29,7 +29,7 @@ import { isAbsence } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
-import { requestFacts } from './request-facts.ts';
+import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 
 /** Of a person, where an admin corrects. */
@@ -60,10 +60,10 @@ export class Absences {
   async request(who: Caller, sent: Input): Promise<CreatedAbsence> {
     const writer = await this.writers.of(who, sent);
     const input = readBy(writer, sent);
-    const taken = () => dayTaken(input.day);
-    return this.entries.withPerson(
+    return this.entries.withPersonOrRefuse(
       writer,
       writer.person,
+      conflictsOn(input.day),
       async (tx, work) => {
         const facts = await requestFacts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
@@ -79,7 +79,6 @@ export class Absences {
           skipped: skipped.map((day) => ({ day, message: dayTaken(day).message })),
         };
       },
-      { entries_absence_a_day: taken, entries_absence_second_half: taken },
     );
   }
 

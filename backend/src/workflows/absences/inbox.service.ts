@@ -14,7 +14,7 @@ import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entri
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
-import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
 import { monthsOfPeople, monthsOfPerson } from '../../day/open-months.ts';
@@ -37,6 +37,7 @@ import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
+import { conflictsOn } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 
 const STATUS: Record<'open' | 'processed', Sql> = {
@@ -109,32 +110,26 @@ export class Inbox {
   async reopen(who: Caller, id: number): Promise<WireEntry> {
     const found = existing(await this.entries.one(who, sql`e.id = ${id} and ${isAbsence}`));
     const { user, day, project } = found;
-    const taken = () => dayTaken(day);
-    return this.entries.withPerson(
-      who,
-      user,
-      async (tx) => {
-        const entry = await lockAbsence(tx, who, id);
-        const { status = null, decided_at = null } = entry;
-        refuseIf(requestReopenRefusal({ status, decided_at }, this.clock.now()));
-        if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
-          const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
-          refuseIf(
-            vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
-          );
-        }
-        if (status === ABSENCE_STATUS.declined) {
-          const again = { project, days: [day], half: halfOf(entry) };
-          refuseIf(await this.credit.refusal(tx, who, user, again));
-        }
-        entry.status = ABSENCE_STATUS.requested;
-        entry.decided_at = null;
-        await forgetReason(tx, who, [entry]);
-        await this.notices.undone(tx, who, [id]);
-        return this.entries.readBack(tx, who, entry);
-      },
-      { entries_absence_a_day: taken, entries_absence_second_half: taken },
-    );
+    return this.entries.withPersonOrRefuse(who, user, conflictsOn(day), async (tx) => {
+      const entry = await lockAbsence(tx, who, id);
+      const { status = null, decided_at = null } = entry;
+      refuseIf(requestReopenRefusal({ status, decided_at }, this.clock.now()));
+      if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
+        const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
+        refuseIf(
+          vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
+        );
+      }
+      if (status === ABSENCE_STATUS.declined) {
+        const again = { project, days: [day], half: halfOf(entry) };
+        refuseIf(await this.credit.refusal(tx, who, user, again));
+      }
+      entry.status = ABSENCE_STATUS.requested;
+      entry.decided_at = null;
+      await forgetReason(tx, who, [entry]);
+      await this.notices.undone(tx, who, [id]);
+      return this.entries.readBack(tx, who, entry);
+    });
   }
 
   private async withAccounts(who: Caller, rows: WireEntry[]): Promise<PendingAbsence[]> {

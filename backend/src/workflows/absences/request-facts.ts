@@ -1,17 +1,24 @@
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { type Half, takenHalves } from '@stundenbuch/domain/records/entries/halves';
 import type { Day } from '@stundenbuch/domain/time/day';
-import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
+import { dayTaken, type RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import {
   type VacationRow,
   vacationColumns,
   vacationFactsOf,
 } from '../../accounts/vacation/vacation-facts.ts';
+import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer } from '../../records/entries/writers.service.ts';
+
+/** Another absence of the day was stored meanwhile. */
+export function conflictsOn(day: Day): Conflicts {
+  const taken = () => dayTaken(day);
+  return { entries_absence_a_day: taken, entries_absence_second_half: taken };
+}
 
 type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
 

@@ -10,7 +10,6 @@ import { absenceFigures, portionOf } from '@stundenbuch/domain/records/entries/h
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
-import { dayTaken } from '@stundenbuch/domain/workflows/requests/request';
 import { Clock } from '../../platform/clock.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { refuseIf } from '../../platform/refused.ts';
@@ -19,6 +18,7 @@ import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
+import { conflictsOn } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 
 /** 'Krank im Urlaub': the approved vacation of a period becomes sickness, each day as it was taken, whole or half. */
@@ -57,38 +57,32 @@ export class Sickness {
     const writer = await this.writers.of(who, sent);
     const { day, end } = sent.read();
     const { company, person: user, anyMonth } = writer;
-    const taken = () => dayTaken(day);
-    return this.entries.withPerson(
-      writer,
-      user,
-      async (tx, work) => {
-        // In the order in which a decision on a request locks its days.
-        const vacation = await tx.find(
-          Entry,
-          {
-            company,
-            user,
-            status: ABSENCE_STATUS.approved,
-            type: { $in: [...GIVEN_BACK] },
-            day: { $gte: day, $lte: end },
-          },
-          { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
-        );
-        refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), anyMonth, work.months));
-        for (const entry of vacation) entry.status = ABSENCE_STATUS.cancelled;
-        // The days are free before they are taken again.
-        await tx.flush();
-        const created_at = this.clock.now();
-        const request = await createRequest(tx, writer, null, created_at);
-        const sick = { created_at, type: TYPE.sickness, status: ABSENCE_STATUS.approved, request };
-        const days = vacation.map((entry) => {
-          const { day, first_half, second_half } = entry;
-          const absence = { day, project: TYPE.sickness, status: sick.status, half: halfOf(entry) };
-          return { ...sick, day, first_half, second_half, ...absenceFigures(absence, work) };
-        });
-        return this.entries.store(tx, writer, days);
-      },
-      { entries_absence_a_day: taken, entries_absence_second_half: taken },
-    );
+    return this.entries.withPersonOrRefuse(writer, user, conflictsOn(day), async (tx, work) => {
+      // In the order in which a decision on a request locks its days.
+      const vacation = await tx.find(
+        Entry,
+        {
+          company,
+          user,
+          status: ABSENCE_STATUS.approved,
+          type: { $in: [...GIVEN_BACK] },
+          day: { $gte: day, $lte: end },
+        },
+        { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), anyMonth, work.months));
+      for (const entry of vacation) entry.status = ABSENCE_STATUS.cancelled;
+      // The days are free before they are taken again.
+      await tx.flush();
+      const created_at = this.clock.now();
+      const request = await createRequest(tx, writer, null, created_at);
+      const sick = { created_at, type: TYPE.sickness, status: ABSENCE_STATUS.approved, request };
+      const days = vacation.map((entry) => {
+        const { day, first_half, second_half } = entry;
+        const absence = { day, project: TYPE.sickness, status: sick.status, half: halfOf(entry) };
+        return { ...sick, day, first_half, second_half, ...absenceFigures(absence, work) };
+      });
+      return this.entries.store(tx, writer, days);
+    });
   }
 }

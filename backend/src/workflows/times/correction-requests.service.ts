@@ -36,6 +36,8 @@ import { CorrectionRequest } from './correction-request.entity.ts';
 import { correctionRequests } from './correction-request-rows.ts';
 import { blockingOn, fieldsUnder } from './working-times.service.ts';
 
+const conflicts = { correction_requests_open: () => refuseMonth('correction_taken', 'day') };
+
 /** What people wish to have changed on days that are closed, and what an admin makes of it (MON-06). */
 @Injectable()
 export class CorrectionRequests {
@@ -62,22 +64,17 @@ export class CorrectionRequests {
 
   create(who: Caller, sent: Input<typeof correctionRequestInput>): Promise<WireRequest> {
     const { day, wish, reason } = sent.read();
-    return this.entries.withPerson(
-      who,
-      who.id,
-      async (tx, work) => {
-        if (work.months) refuseIf(correctionRefusal(day, this.clock.today(), work.months));
-        await this.check(tx, who, who.id, work, { day, wish });
-        const made = { created_at: this.clock.now(), created_by: who.id };
-        const own = { company: who.company, user: who.id };
-        const request = tx.create(CorrectionRequest, { ...own, day, wish: wish ?? NO_WISH, reason, ...made });
-        await tx.flush();
-        const stored = await this.one(tx, who, request.id);
-        await this.notices.received(tx, who, stored);
-        return stored;
-      },
-      { correction_requests_open: () => refuseMonth('correction_taken', 'day') },
-    );
+    return this.entries.withPersonOrRefuse(who, who.id, conflicts, async (tx, work) => {
+      if (work.months) refuseIf(correctionRefusal(day, this.clock.today(), work.months));
+      await this.check(tx, who, who.id, work, { day, wish });
+      const made = { created_at: this.clock.now(), created_by: who.id };
+      const own = { company: who.company, user: who.id };
+      const request = tx.create(CorrectionRequest, { ...own, day, wish: wish ?? NO_WISH, reason, ...made });
+      await tx.flush();
+      const stored = await this.one(tx, who, request.id);
+      await this.notices.received(tx, who, stored);
+      return stored;
+    });
   }
 
   /** Accepted, the entry, the next sheet of its month and the answer are one transaction; the person then confirms it again. */

@@ -54,11 +54,8 @@ export class WorkingTimes {
         (rows, work) => this.columns(writer, read, rows, work),
         conflicts,
       );
-    return this.entries.withPerson(
-      writer,
-      writer.person,
-      (tx, work) => this.save(tx, writer, work, read, () => asks, null),
-      conflicts,
+    return this.entries.withPersonOrRefuse(writer, writer.person, conflicts, (tx, work) =>
+      this.save(tx, writer, work, read, () => asks, null),
     );
   }
 
