@@ -1,7 +1,6 @@
 import { type Day, latest, yearOf } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import type { PostingInput } from './contract.ts';
 import type { LedgerFacts } from './ledger.ts';
 import { refuseLedger as refuse } from './messages.ts';
 import { MANUAL_KINDS, type StoredPosting } from './posting.ts';
@@ -23,7 +22,7 @@ interface KnownLedger {
  * can still be taken.
  */
 export function postingRefusal(
-  { day, year }: Pick<PostingInput, 'day' | 'year'>,
+  { day, year }: { day: Day; year: number },
   { begins, lastDay }: KnownLedger,
   today: Day,
 ): Refusal | null {

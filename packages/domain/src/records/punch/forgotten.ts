@@ -5,10 +5,14 @@ import { dayAndTimeOf, type Instant, instantOf } from '../../time/real-time.ts';
 import { minutesOf, timeOf } from '../../time/time.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { type BlockingAbsence, workingTimeAbsence } from '../timesheet/rules.ts';
-import type { ForgottenAnswer } from './contract.ts';
 import { refusePunch as refuse } from './messages.ts';
 
 const LONGEST = 24 * 60;
+
+interface DayTime {
+  day: Day;
+  time: string;
+}
 
 interface Question {
   /** When what runs had begun. */
@@ -19,10 +23,7 @@ interface Question {
 }
 
 /** An end after the begin, before what followed, and within a day. */
-export function endRefusal(
-  answer: Pick<ForgottenAnswer, 'day' | 'time'>,
-  question: Question,
-): Refusal | null {
+export function endRefusal(answer: DayTime, question: Question): Refusal | null {
   const { start, next, now } = question;
   const last = Math.min(start + LONGEST, next ?? now, now);
   const end = endOf(answer, start);
@@ -31,7 +32,7 @@ export function endRefusal(
 }
 
 /** In a doubled hour, the occurrence after the begin. */
-export function endOf({ day, time }: Pick<ForgottenAnswer, 'day' | 'time'>, start: Instant): Instant {
+export function endOf({ day, time }: DayTime, start: Instant): Instant {
   const first = instantOf(day, minutesOf(time));
   const isDoubled = dayAndTimeOf(first + 60).minutes === minutesOf(time);
   return isDoubled && first <= start ? first + 60 : first;

@@ -1,6 +1,6 @@
 import type { Flag } from '../../access/flags.ts';
 import { firstOpenDay, isOpen, type OpenMonths } from '../../day/workday/open-days.ts';
-import { type DayFacts, isOwed, kindOfDay } from '../../day/workday/work-day.ts';
+import { type DayFacts, type DayKind, isOwed, kindOfDay } from '../../day/workday/work-day.ts';
 import {
   addDays,
   type Day,
@@ -40,35 +40,37 @@ export function missingSince(first_day: Day | null, today: Day, months?: OpenMon
 
 /** Days up to yesterday without an entry, as far as they can be booked. Days off are included and marked. */
 export function missingDays(person: Attendance, today: Day): MissingDay[] {
-  return openBetween(person, MIN_DAY, addDays(today, -1), today);
+  return openBetween(person, MIN_DAY, addDays(today, -1), today).map(({ day, kind }) => ({
+    day,
+    working_day: isOwed(kind) ? 'true' : 'false',
+    ...(person.halfAbsent.has(day) && { portion: 0.5 }),
+    ...(kind.name && { name: kind.name }),
+  }));
 }
 
-function openBetween(person: Attendance, from: Day, to: Day, today: Day): MissingDay[] {
+interface EmptyDay {
+  day: Day;
+  kind: DayKind;
+}
+
+function openBetween(person: Attendance, from: Day, to: Day, today: Day): EmptyDay[] {
   const { first_day, months } = person;
   const missing = missingBetween(person, latest(from, missingSince(first_day, today, months)), to);
   return missing.filter(({ day }) => isOpen(day, today, false, months));
 }
 
-function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
+function missingBetween(person: Attendance, from: Day, to: Day): EmptyDay[] {
   const recorded = recordedDays(person);
   if (!recorded) return [];
   return daysFrom(from, to)
     .filter((day) => !recorded.has(day) && !person.absent.has(day))
     .map((day) => ({ day, kind: kindOfDay(person, day) }))
-    .filter(({ kind }) => kind.employed && kind.recorded)
-    .map(({ day, kind }) => {
-      return {
-        day,
-        working_day: isOwed(kind) ? 'true' : 'false',
-        ...(person.halfAbsent.has(day) && { portion: 0.5 }),
-        ...(kind.name && { name: kind.name }),
-      };
-    });
+    .filter(({ kind }) => kind.employed && kind.recorded);
 }
 
 /** How many working days of a period are still to be recorded, and can be. */
 export function openDays(person: Attendance, from: Day, to: Day, today: Day): number {
-  return openBetween(person, from, to, today).filter(({ working_day }) => working_day === 'true').length;
+  return openBetween(person, from, to, today).filter(({ kind }) => isOwed(kind)).length;
 }
 
 /** Last month: its bookings can no longer be changed, unless a company that closes months leaves it open. */
@@ -81,7 +83,7 @@ export function lastMonth(today: Day): { from: Day; to: Day } {
 export function missingInLastMonth(person: Attendance, today: Day): Day[] {
   const { from, to } = lastMonth(today);
   return missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to)
-    .filter(({ day, working_day }) => working_day === 'true' && !isOpen(day, today, false, person.months))
+    .filter(({ day, kind }) => isOwed(kind) && !isOpen(day, today, false, person.months))
     .map(({ day }) => day);
 }
 

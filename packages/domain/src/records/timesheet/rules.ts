@@ -7,9 +7,8 @@ import { minutesOf, onGrid } from '../../time/time.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { ABSENCE_STATUS, isAbsence } from '../entries/status.ts';
 import { TYPE, typeLabel } from '../entries/type-codes.ts';
-import type { BookingInput, WorkingTimeInput } from './contract.ts';
 import { refuseTimesheet as refuse } from './messages.ts';
-import { BREAK_STEP, workingHours } from './working-hours.ts';
+import { BREAK_STEP, type TimeSpan, workingHours } from './working-hours.ts';
 
 /** A whole absence on the day in question that is requested or approved; half an absence blocks nothing. */
 export interface BlockingAbsence {
@@ -28,9 +27,8 @@ export interface BookingFacts extends Recordable {
   months?: OpenMonths | null | undefined;
 }
 
-/** Why a project booking is refused: the first failing rule wins. Its fields have passed `bookingInput`. */
-export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: Day): Refusal | null {
-  const { day } = input;
+/** Why a project booking of a day is refused: the first failing rule wins. */
+export function bookingRefusal({ day }: { day: Day }, facts: BookingFacts, today: Day): Refusal | null {
   const isNew = facts.storedDay === undefined;
   if (!isWeekday(day)) return refuse('booking_weekday', 'day');
   if (!facts.project || (isNew && facts.project.status !== 1)) return refuse('booking_project', 'project');
@@ -42,6 +40,8 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
   if (facts.absence) return refuse('booking_absence', 'day', { date: formatDay(day) });
   return null;
 }
+
+type WorkedSpan = TimeSpan & { day: Day };
 
 export interface WorkingTimeFacts extends Recordable {
   absence: BlockingAbsence | null;
@@ -56,11 +56,7 @@ export interface WorkingTimeFacts extends Recordable {
   timedBreaks?: boolean;
 }
 
-export function workingTimeRefusal(
-  input: WorkingTimeInput,
-  facts: WorkingTimeFacts,
-  today: Day,
-): Refusal | null {
+export function workingTimeRefusal(input: WorkedSpan, facts: WorkingTimeFacts, today: Day): Refusal | null {
   const { day } = input;
   const field = wrongTime(input, facts);
   if (field) return refuse('working_time_hours', field);
@@ -123,7 +119,7 @@ export function proposedDay(kind: 'booking' | 'work', today: Day): Day {
 
 /** The first field that no working time can have. */
 function wrongTime(
-  input: WorkingTimeInput,
+  input: WorkedSpan,
   { anyMinute = false, timedBreaks = false }: WorkingTimeFacts,
 ): 'break' | 'start_time' | 'end_time' | null {
   const isTime = (time: string) => anyMinute || onGrid(minutesOf(time));
@@ -133,7 +129,7 @@ function wrongTime(
 }
 
 /** The field whose time the change of the clocks skips (SET-15). */
-function skippedTime(input: WorkingTimeInput): 'start_time' | 'end_time' | undefined {
+function skippedTime(input: WorkedSpan): 'start_time' | 'end_time' | undefined {
   return (['start_time', 'end_time'] as const).find((field) => !isPassed(input.day, minutesOf(input[field])));
 }
 

@@ -9,7 +9,6 @@ import {
   kindOfDay,
   recordable,
 } from '../../day/workday/work-day.ts';
-import type { AbsenceInput } from '../../records/absences/contract.ts';
 import { refuseAbsence as refuse } from '../../records/absences/messages.ts';
 import { companySettings } from '../../records/entries/company-settings.ts';
 import { type Half, isTaken, portionOf, type TakenHalves } from '../../records/entries/halves.ts';
@@ -77,8 +76,16 @@ function freeDay(day: Day, facts: RequestFacts): FreeDay | null {
   return employed && working && factor === 0 ? { day, name: name ?? '' } : null;
 }
 
-type Period = Pick<AbsenceInput, 'day' | 'end'> & { half?: Half };
-export type RequestInput = Period & Pick<AbsenceInput, 'project'>;
+interface Period {
+  day: Day;
+  /** Null of a single day. */
+  end: Day | null;
+  half?: Half;
+}
+
+export interface RequestInput extends Period {
+  project: number;
+}
 
 /** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
 export function requestRefusal(input: RequestInput, facts: RequestFacts, today: Day): Refusal | null {
