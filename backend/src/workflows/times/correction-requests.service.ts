@@ -17,9 +17,10 @@ import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
 import { answerRefusal, correctionRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { type Guide, GuidedTimes, timesOf } from '../../accounts/law/guided-times.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, type Tx } from '../../platform/database/database.ts';
+import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { existing, readOne, rowOf } from '../../platform/database/found.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { shownTime } from '../../platform/database/shown.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -28,12 +29,12 @@ import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { columnsOf, type EntryColumns } from '../../records/entries/entry-fields.ts';
+import { isWork } from '../../records/entries/kinds.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
 import { lockedMonths, monthCloseOf } from '../months/month-closes.service.ts';
 import { MonthNotices } from '../months/month-notices.service.ts';
 import { MonthSheets } from '../months/month-sheets.service.ts';
 import { CorrectionRequest } from './correction-request.entity.ts';
-import { correctionRequests } from './correction-request-rows.ts';
 import { blockingOn, fieldsUnder } from './working-times.service.ts';
 
 const conflicts = { correction_requests_open: () => refuseMonth('correction_taken', 'day') };
@@ -167,3 +168,14 @@ const BY_SUM: Guide = { intervals: null, law_reason: null, replace_times: null }
 type Wished = Pick<WireRequest, 'day' | 'wish'>;
 
 const inputOf = ({ day, wish }: Wished) => workingTimeInput.parse({ day, hours: 0, ...wish });
+
+/** Requests `c` with what is recorded on the day now. */
+function correctionRequests({ company }: Tenant, where: Sql, order: Sql): Sql {
+  return sql`select c.id, c.user_id as "user", u.first_name, u.name, c.day, c.wish, c.reason, c.state, c.answer,
+      case when e.id is not null then json_build_object('start_time', ${shownTime(sql`e.start_minute`)},
+        'end_time', ${shownTime(sql`e.end_minute`)}, 'break', coalesce(e.break_hours, 0)::float8) end as old
+    from correction_requests c
+      join users u on u.company_id = c.company_id and u.id = c.user_id
+      left join entries e on e.company_id = c.company_id and e.user_id = c.user_id and e.day = c.day and ${isWork}
+    where c.company_id = ${company} and ${where} order by ${order}`;
+}
