@@ -33,8 +33,6 @@ export const FLAG_MEANINGS = {
   inventory: 'Geräte und Fahrzeuge mit ihren Prüfterminen.',
 } as const satisfies Record<Flag, string>;
 
-export const NO_PERMISSIONS = '0000000000';
-
 /** Seven or ten characters of 0 and 1; stored with ten, of which the last three are always 0. Otherwise null. */
 export function permissionString(input: string): string | null {
   if (!/^[01]{7}([01]{3})?$/.test(input)) return null;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decisionRefusal, STATUS_AFTER } from '../../records/absences/rules.ts';
-import { NOTHING_TAKEN, takenHalves } from '../../records/entries/halves.ts';
+import { takenHalves } from '../../records/entries/halves.ts';
 import { takesTheDay } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { addDays, type Day, yearOf } from '../../time/day.ts';
@@ -180,7 +180,7 @@ function refusalsAgree(person: Person): void {
 
 /** What the refusal says when one day too many is requested. */
 function refusedRemainder(person: Person, vacation: VacationFacts, day: Day, left: number) {
-  const everyDay = { company: 1, working_days: '1111111', taken: NOTHING_TAKEN, vacation };
+  const everyDay = { company: 1, working_days: '1111111', taken: takenHalves([]), vacation };
   const tooMany = Math.max(1, Math.floor(left) + 1);
   const input = { day, end: addDays(day, tooMany - 1), project: TYPE.vacation };
   const refusal = requestRefusal(input, everyDay, person.today);

@@ -7,7 +7,6 @@ import {
   daysOff,
   type Half,
   isTaken,
-  NOTHING_TAKEN,
   nameWithHalf,
   portionOf,
   shareOf,
@@ -75,7 +74,7 @@ describe('what of a day is taken', () => {
     expect(takes('first')).toEqual([null, 'first']);
     expect(takes('second')).toEqual([null, 'second']);
     expect(takes('first', 'second')).toEqual([null, 'first', 'second']);
-    expect(both.filter((half) => isTaken(NOTHING_TAKEN, DAY, half))).toEqual([]);
+    expect(both.filter((half) => isTaken(takenHalves([]), DAY, half))).toEqual([]);
   });
 
   it('an absence that says nothing of halves is a whole one', () => {

@@ -44,8 +44,6 @@ export interface TakenHalves {
   second: ReadonlySet<Day>;
 }
 
-export const NOTHING_TAKEN: TakenHalves = { first: new Set(), second: new Set() };
-
 export function takenHalves(absences: readonly { day: Day; half?: Half | undefined }[]): TakenHalves {
   const daysWithout = (half: Half) =>
     new Set(absences.filter((absence) => absence.half !== half).map(({ day }) => day));

@@ -8,7 +8,6 @@ import { timeOf } from '../../time/time.ts';
 import { companySettings } from '../entries/company-settings.ts';
 import {
   DEFAULT_END,
-  DEFAULT_HOURS,
   DEFAULT_START,
   hoursOf,
   remainingTime,
@@ -91,7 +90,7 @@ describe('working hours', () => {
     (id, pause, hours) => {
       expect(companySettings(id).defaultBreak).toBe(pause);
       expect(workingHours({ start_time: DEFAULT_START, end_time: DEFAULT_END, break: pause })).toBe(hours);
-      expect([DEFAULT_START, DEFAULT_END, DEFAULT_HOURS]).toEqual(['08:00', '17:00', 7]);
+      expect([DEFAULT_START, DEFAULT_END]).toEqual(['08:00', '17:00']);
     },
   );
 });

@@ -5,8 +5,6 @@ import { type Minutes, minutesOf } from '../../time/time.ts';
 
 export const DEFAULT_START = '08:00';
 export const DEFAULT_END = '17:00';
-/** What the form shows before its first computation. */
-export const DEFAULT_HOURS = 7;
 
 /** Hours; with a clock any minute. */
 export const BREAK_STEP = 0.25;

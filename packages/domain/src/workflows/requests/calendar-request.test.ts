@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
-import { NOTHING_TAKEN, takenHalves } from '../../records/entries/halves.ts';
+import { takenHalves } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { offeredAbsences, planRequest, type RequestFacts, requestRefusal } from './request.ts';
 
@@ -18,7 +18,7 @@ const facts: RequestFacts = {
   company: 1,
   working_days: '1111100',
   calendar,
-  taken: NOTHING_TAKEN,
+  taken: takenHalves([]),
   vacation: { vacation: 30, lastYear: { days: 0, enteredIn: 2026 }, days: [] },
 };
 const plan = (day: string, end: string | null, changes: Partial<RequestFacts> = {}) =>

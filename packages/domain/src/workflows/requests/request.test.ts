@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VacationFacts } from '../../accounts/vacation/vacation-account.ts';
 import { absenceInput } from '../../records/absences/contract.ts';
-import { NOTHING_TAKEN, takenHalves } from '../../records/entries/halves.ts';
+import { takenHalves } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { addDays, daysFrom } from '../../time/day.ts';
 import { dayTaken, lastRequestDay, planRequest, type RequestFacts, requestRefusal } from './request.ts';
@@ -17,7 +17,7 @@ const vacation = (open: number, days: VacationFacts['days'] = []): VacationFacts
 const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   company: 1,
   working_days: '1111100',
-  taken: NOTHING_TAKEN,
+  taken: takenHalves([]),
   vacation: vacation(25),
   ...changes,
 });
