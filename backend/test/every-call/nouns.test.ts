@@ -38,10 +38,13 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   month_sheets: ['Month'],
   places: ['Calendar'],
   projects: ['Project'],
+  recovery_codes: ['Factor', 'User'],
+  second_factors: ['Factor', 'User'],
   terminal_pins: ['Pin'],
   terminals: ['Terminal'],
   time_postings: ['Overtime'],
   users: ['User'],
+  vacation_closings: ['YearEnd'],
   vacation_expiries: ['ExpiryWarning'],
   vacation_notices: ['ExpiryWarning'],
   vacation_postings: ['Ledger'],
@@ -58,6 +61,8 @@ const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
   // Whether it is there.
   'GET project/hourlyrate/:projectId': ['projects'],
   // Names of kinds of time, which nobody changes.
+  'GET timesheet/absences': ['projects'],
+  'GET timesheet/pending-absences': ['projects'],
   'GET timesheet/workingtime': ['projects'],
   'GET timesheet/workingtime/day/:date': ['projects'],
   'GET timesheet/vacations-and-timebookings/:year': ['projects'],

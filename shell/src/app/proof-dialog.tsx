@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { securityPages } from '@stundenbuch/domain/sides/session/access';
 import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Form, useForm } from '@stundenbuch/web/form';
@@ -77,8 +79,8 @@ export function ProofDialog({ onProved, onCancel }: Props) {
 }
 
 function useMethods(): Method[] {
-  const { company } = useSession();
-  const skip = !company?.features.includes('security');
+  const { who } = useSession();
+  const skip = !allows(securityPages['/sicherheit'], who);
   const { data } = factorsApi.useFactorsQuery(undefined, { skip });
   const kinds = data?.factors.map(({ kind }) => kind) ?? [];
   return [

@@ -1,6 +1,5 @@
-import { Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { officeAccess } from '@stundenbuch/domain/day/office/access';
-import { absenceAccess as calls } from '@stundenbuch/domain/records/absences/access';
+import { Controller } from '@nestjs/common';
+import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import {
   absenceChangeInput,
   correctableAbsenceInput,
@@ -13,13 +12,10 @@ import {
   sickReportInput,
   vacation,
 } from '@stundenbuch/domain/records/absences/contract';
-import { timesheetAccess } from '@stundenbuch/domain/records/timesheet/access';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
 import { Absences, absenceQuery } from '../../workflows/absences/absences.service.ts';
@@ -28,7 +24,7 @@ import { inboxQuery } from '../../workflows/absences/inbox-list.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations, vacationQuery } from '../../workflows/absences/vacations.service.ts';
 
-@Controller('timesheet')
+@Controller()
 export class AbsencesController {
   constructor(
     private readonly absences: Absences,
@@ -38,94 +34,89 @@ export class AbsencesController {
     private readonly vacations: Vacations,
   ) {}
 
-  @Get('absences')
-  @Access(timesheetAccess.absences)
-  @Answers(z.array(ownAbsence), 'Own absences in every state; with `office` those of a person for an admin')
-  own(@Who() who: Caller, @Listing(absenceQuery) query: Input<typeof absenceQuery>) {
+  @Route(absenceCalls.own, 'Own absences in every state; with `office` those of a person for an admin', {
+    answer: z.array(ownAbsence),
+    query: absenceQuery,
+  })
+  own(who: Caller, query: Input<typeof absenceQuery>) {
     return this.absences.own(who, query.read());
   }
 
-  @Post('absence')
-  @Access(calls.request)
-  @Answers(createdAbsence, 'Request an absence: one day, or with `end` every free working day of a range')
-  request(@Who() who: Caller, @Body(correctableAbsenceInput) input: Input) {
+  @Route(
+    absenceCalls.request,
+    'Request an absence: one day, or with `end` every free working day of a range',
+    { answer: createdAbsence, body: correctableAbsenceInput },
+  )
+  request(who: Caller, input: Input) {
     return this.absences.request(who, input);
   }
 
-  @Post('absence/sick')
-  @Access(officeAccess.sickInVacation)
-  @Answers(
-    z.array(entry),
+  @Route(
+    absenceCalls.sickInVacation,
     'Sickness instead of the approved vacation of a period; the account gets its days back',
+    { answer: z.array(entry), body: sicknessInput },
   )
-  sick(@Who() who: Caller, @Body(sicknessInput) input: Input<typeof sicknessInput>) {
+  sick(who: Caller, input: Input<typeof sicknessInput>) {
     return this.sickness.instead(who, input);
   }
 
-  @Post('absence/sick-report')
-  @Access(officeAccess.reportSickness)
-  @Answers(sickReported, 'Tell the office that one was sick on days of the own approved vacation')
-  reportSickness(@Who() who: Caller, @Body(sickReportInput) input: Input<typeof sickReportInput>) {
+  @Route(
+    absenceCalls.reportSickness,
+    'Tell the office that one was sick on days of the own approved vacation',
+    { answer: sickReported, body: sickReportInput },
+  )
+  reportSickness(who: Caller, input: Input<typeof sickReportInput>) {
     return this.sickness.report(who, input);
   }
 
-  @Get('pending-absences')
-  @Access(calls.pending)
-  @Answers(z.array(pendingAbsence), 'Absences of this month and later, and open requests of any age')
-  pending(@Who() who: Caller, @Listing(inboxQuery) query: Input<typeof inboxQuery>) {
+  @Route(absenceCalls.pending, 'Absences of this month and later, and open requests of any age', {
+    answer: z.array(pendingAbsence),
+    query: inboxQuery,
+  })
+  pending(who: Caller, query: Input<typeof inboxQuery>) {
     return this.inbox.pending(who, query.read());
   }
 
-  @Put('absence/:id')
-  @Access(calls.approve)
-  @Answers(entry, 'Approve a request')
-  approve(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(absenceCalls.approve, 'Approve a request', { answer: entry })
+  approve(who: Caller, id: number) {
     return this.inbox.decide(who, id, 'approve');
   }
 
-  @Put('absence/decline/:id')
-  @Access(calls.decline)
-  @Answers(entry, 'Decline a request; with the reason, where the company has requests')
-  decline(@Who() who: Caller, @PathId('id') id: number, @Body(declineInput) body: Input) {
+  @Route(absenceCalls.decline, 'Decline a request; with the reason, where the company has requests', {
+    answer: entry,
+    body: declineInput,
+  })
+  decline(who: Caller, id: number, body: Input) {
     return this.inbox.decide(who, id, 'decline', body);
   }
 
-  @Put('absence/cancel/:id')
-  @Access(calls.cancel)
-  @Answers(entry, 'Cancel an approved absence of this month or later')
-  cancel(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(absenceCalls.cancel, 'Cancel an approved absence of this month or later', { answer: entry })
+  cancel(who: Caller, id: number) {
     return this.inbox.decide(who, id, 'cancel');
   }
 
-  @Put('absence/reopen/:id')
-  @Access(calls.reopen)
-  @Answers(entry, 'Undo an approval or a refusal, for a moment after it was given')
-  reopen(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(absenceCalls.reopen, 'Undo an approval or a refusal, for a moment after it was given', {
+    answer: entry,
+  })
+  reopen(who: Caller, id: number) {
     return this.inbox.reopen(who, id);
   }
 
-  @Put('absence/change/:id')
-  @Access(officeAccess.changeAbsence)
-  @Answers(entry, 'Change an absence of a person: its kind, its day, half of it; approved at once')
-  change(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(absenceChangeInput) input: Input<typeof absenceChangeInput>,
-  ) {
+  @Route(
+    absenceCalls.change,
+    'Change an absence of a person: its kind, its day, half of it; approved at once',
+    { answer: entry, body: absenceChangeInput },
+  )
+  change(who: Caller, id: number, input: Input<typeof absenceChangeInput>) {
     return this.changes.change(who, id, input);
   }
 
-  @Get('vacations/:year')
-  @Access(calls.calendar)
-  @Answers(
-    z.array(vacation),
+  @Route(
+    absenceCalls.vacations,
     'Who is away in a year; sickness and school of others only for admins and readers',
+    { answer: z.array(vacation), query: vacationQuery },
   )
-  ofYear(
-    @Who() who: Caller,
-    @Param('year') year: string,
-    @Listing(vacationQuery) query: Input<typeof vacationQuery>,
-  ) {
+  ofYear(who: Caller, year: string, query: Input<typeof vacationQuery>) {
     return this.vacations.ofYear(who, year, query.read());
   }
 }

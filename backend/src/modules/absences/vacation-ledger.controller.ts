@@ -1,5 +1,5 @@
-import { Controller, Get, Post } from '@nestjs/common';
-import { ledgerAccess as calls } from '@stundenbuch/domain/accounts/vacation/access';
+import { Controller } from '@nestjs/common';
+import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/calls';
 import {
   figureInput,
   ledgerFigure,
@@ -7,47 +7,41 @@ import {
   reversalInput,
   storedPosting,
 } from '@stundenbuch/domain/accounts/vacation/contract';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
 import { VacationPostings } from '../../workflows/vacation/vacation-postings.service.ts';
 
-@Controller('vacation')
+@Controller()
 export class VacationLedgerController {
   constructor(
     private readonly ledger: VacationLedger,
     private readonly postings: VacationPostings,
   ) {}
 
-  @Get('ledger/:userId')
-  @Access(calls.ledger)
-  @Answers(ledgerFigure, 'A number of a person’s vacation account, with the postings that it is the sum of')
-  figure(
-    @Who() who: Caller,
-    @PathId('userId') user: number,
-    @Listing(figureInput) query: Input<typeof figureInput>,
-  ) {
+  @Route(
+    ledgerCalls.figure,
+    'A number of a person’s vacation account, with the postings that it is the sum of',
+    { answer: ledgerFigure, query: figureInput },
+  )
+  figure(who: Caller, user: number, query: Input<typeof figureInput>) {
     return this.ledger.figure(who, user, query);
   }
 
-  @Post('posting')
-  @Access(calls.post)
-  @Answers(storedPosting, 'Post extra days, a correction or a payment, with a reason')
-  post(@Who() who: Caller, @Body(postingInput) input: Input<typeof postingInput>) {
+  @Route(ledgerCalls.post, 'Post extra days, a correction or a payment, with a reason', {
+    answer: storedPosting,
+    body: postingInput,
+  })
+  post(who: Caller, input: Input<typeof postingInput>) {
     return this.postings.post(who, input);
   }
 
-  @Post('posting/:id/reverse')
-  @Access(calls.reverse)
-  @Answers(storedPosting, 'Reverse what was posted by hand: the same days with the other sign')
-  reverse(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(reversalInput) input: Input<typeof reversalInput>,
-  ) {
+  @Route(ledgerCalls.reverse, 'Reverse what was posted by hand: the same days with the other sign', {
+    answer: storedPosting,
+    body: reversalInput,
+  })
+  reverse(who: Caller, id: number, input: Input<typeof reversalInput>) {
     return this.postings.reverse(who, id, input);
   }
 }

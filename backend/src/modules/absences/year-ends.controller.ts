@@ -1,5 +1,5 @@
-import { Controller, Get, Post } from '@nestjs/common';
-import { yearEndAccess as calls } from '@stundenbuch/domain/workflows/yearend/access';
+import { Controller } from '@nestjs/common';
+import { yearEndCalls } from '@stundenbuch/domain/workflows/yearend/calls';
 import {
   appliedClosing,
   closingFigure,
@@ -10,54 +10,46 @@ import {
   vacationClosing,
 } from '@stundenbuch/domain/workflows/yearend/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, PathYear, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { yearIn } from '../../platform/http/params.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { YearEnds } from '../../workflows/vacation/year-ends.service.ts';
 
-@Controller('vacation/closing')
+@Controller()
 export class YearEndsController {
   constructor(private readonly yearEnds: YearEnds) {}
 
-  @Get()
-  @Access(calls.yearEnds)
-  @Answers(z.array(vacationClosing), 'Years that were closed, the latest first')
-  all(@Who() who: Caller) {
+  @Route(yearEndCalls.yearEnds, 'Years that were closed, the latest first', {
+    answer: z.array(vacationClosing),
+  })
+  all(who: Caller) {
     return this.yearEnds.list(who);
   }
 
-  @Post('preview')
-  @Access(calls.preview)
-  @Answers(closingPreview, 'What closing a year does to everybody, and the hash that applying it wants')
-  preview(@Who() who: Caller, @Body(previewInput) input: Input<typeof previewInput>) {
+  @Route(yearEndCalls.preview, 'What closing a year does to everybody, and the hash that applying it wants', {
+    answer: closingPreview,
+    body: previewInput,
+  })
+  preview(who: Caller, input: Input<typeof previewInput>) {
     return this.yearEnds.preview(who, input.read());
   }
 
-  @Get('figure/:year/:userId')
-  @Access(calls.figure)
-  @Answers(closingFigure, 'A number of the preview, with the postings that it is the sum of')
-  figure(
-    @Who() who: Caller,
-    @PathYear('year') year: number,
-    @PathId('userId') user: number,
-    @Listing(closingFigureInput) query: Input<typeof closingFigureInput>,
-  ) {
-    return this.yearEnds.figure(who, year, user, query.read());
+  @Route(yearEndCalls.figure, 'A number of the preview, with the postings that it is the sum of', {
+    answer: closingFigure,
+    query: closingFigureInput,
+  })
+  figure(who: Caller, year: string, user: number, query: Input<typeof closingFigureInput>) {
+    return this.yearEnds.figure(who, yearIn(year), user, query.read());
   }
 
-  @Post()
-  @Access(calls.close)
-  @Answers(appliedClosing, 'Post what the preview said')
-  apply(@Who() who: Caller, @Body(closingInput) input: Input<typeof closingInput>) {
+  @Route(yearEndCalls.apply, 'Post what the preview said', { answer: appliedClosing, body: closingInput })
+  apply(who: Caller, input: Input<typeof closingInput>) {
     return this.yearEnds.apply(who, input.read());
   }
 
-  @Post(':id/undo')
-  @Access(calls.undo)
-  @Answers(appliedClosing, 'Post the opposite of all that a closing posted')
-  undo(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(yearEndCalls.undo, 'Post the opposite of all that a closing posted', { answer: appliedClosing })
+  undo(who: Caller, id: number) {
     return this.yearEnds.undo(who, id);
   }
 }

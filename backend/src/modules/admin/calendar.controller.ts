@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { calendarAccess as calls } from '@stundenbuch/domain/day/calendar/access';
+import { Controller } from '@nestjs/common';
+import { calendarCalls } from '@stundenbuch/domain/day/calendar/calls';
 import {
   calendarDay,
   companyDay,
@@ -15,16 +15,14 @@ import {
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { CalendarYears, calendarQuery } from '../../day/calendar-years.service.ts';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { CompanyDays } from '../../workflows/calendar/company-days.service.ts';
 import { FreeDays } from '../../workflows/calendar/free-days.service.ts';
 import { Places } from '../../workflows/calendar/places.service.ts';
 
-@Controller('calendar')
+@Controller()
 export class CalendarController {
   constructor(
     private readonly years: CalendarYears,
@@ -33,92 +31,72 @@ export class CalendarController {
     private readonly freeDays: FreeDays,
   ) {}
 
-  @Get('place')
-  @Access(calls.places)
-  @Answers(z.array(place), 'The places of the company')
-  allPlaces(@Who() who: Caller) {
+  @Route(calendarCalls.places, 'The places of the company', { answer: z.array(place) })
+  allPlaces(who: Caller) {
     return this.places.list(who);
   }
 
-  @Post('place')
-  @Access(calls.changePlaces)
-  @Answers(place, 'Create a place')
-  createPlace(@Who() who: Caller, @Body(placeInput) input: Input<typeof placeInput>) {
+  @Route(calendarCalls.createPlace, 'Create a place', { answer: place, body: placeInput })
+  createPlace(who: Caller, input: Input<typeof placeInput>) {
     return this.places.create(who, input.read());
   }
 
-  @Put('place/:id')
-  @Access(calls.changePlaces)
-  @Answers(place, 'Change a place')
-  changePlace(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(placeChange) input: Input<typeof placeChange>,
-  ) {
+  @Route(calendarCalls.changePlace, 'Change a place', { answer: place, body: placeChange })
+  changePlace(who: Caller, id: number, input: Input<typeof placeChange>) {
     return this.places.change(who, id, input);
   }
 
-  @Delete('place/:id')
-  @Access(calls.changePlaces)
-  @Answers(deleted, 'Delete a place that nothing names')
-  deletePlace(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(calendarCalls.deletePlace, 'Delete a place that nothing names', { answer: deleted })
+  deletePlace(who: Caller, id: number) {
     return this.places.remove(who, id);
   }
 
-  @Get('day')
-  @Access(calls.days)
-  @Answers(z.array(companyDay), 'The days that the company gives itself')
-  allDays(@Who() who: Caller) {
+  @Route(calendarCalls.days, 'The days that the company gives itself', { answer: z.array(companyDay) })
+  allDays(who: Caller) {
     return this.days.list(who);
   }
 
-  @Post('day')
-  @Access(calls.changeDays)
-  @Answers(companyDay, 'Create a free or half day of the company')
-  createDay(@Who() who: Caller, @Body(companyDayInput) input: Input<typeof companyDayInput>) {
+  @Route(calendarCalls.createDay, 'Create a free or half day of the company', {
+    answer: companyDay,
+    body: companyDayInput,
+  })
+  createDay(who: Caller, input: Input<typeof companyDayInput>) {
     return this.days.create(who, input.read());
   }
 
-  @Put('day/:id')
-  @Access(calls.changeDays)
-  @Answers(companyDay, 'Change a day of the company')
-  changeDay(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(companyDayChange) input: Input<typeof companyDayChange>,
-  ) {
+  @Route(calendarCalls.changeDay, 'Change a day of the company', {
+    answer: companyDay,
+    body: companyDayChange,
+  })
+  changeDay(who: Caller, id: number, input: Input<typeof companyDayChange>) {
     return this.days.change(who, id, input);
   }
 
-  @Delete('day/:id')
-  @Access(calls.changeDays)
-  @Answers(deleted, 'Delete a day of the company')
-  deleteDay(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(calendarCalls.deleteDay, 'Delete a day of the company', { answer: deleted })
+  deleteDay(who: Caller, id: number) {
     return this.days.remove(who, id);
   }
 
-  @Get('free-day')
-  @Access(calls.freeDays)
-  @Answers(z.array(freeDayAbsence), 'Vacation on days that have become free, of which nobody has decided yet')
-  vacationOnFreeDays(@Who() who: Caller) {
+  @Route(calendarCalls.freeDays, 'Vacation on days that have become free, of which nobody has decided yet', {
+    answer: z.array(freeDayAbsence),
+  })
+  vacationOnFreeDays(who: Caller) {
     return this.freeDays.list(who);
   }
 
-  @Post('free-day')
-  @Access(calls.freeDays)
-  @Answers(freeDaysAnswered, 'Cancel vacation on free days that lie ahead, or leave it')
-  answerFreeDays(@Who() who: Caller, @Body(freeDayAnswer) input: Input<typeof freeDayAnswer>) {
+  @Route(calendarCalls.answerFreeDays, 'Cancel vacation on free days that lie ahead, or leave it', {
+    answer: freeDaysAnswered,
+    body: freeDayAnswer,
+  })
+  answerFreeDays(who: Caller, input: Input<typeof freeDayAnswer>) {
     return this.freeDays.answer(who, input.read());
   }
 
-  @Get(':year')
-  @Access(calls.year)
-  @Answers(z.array(calendarDay), 'Free and half days of a year: of a place, or where a person works')
-  ofYear(
-    @Who() who: Caller,
-    @Param('year') year: string,
-    @Listing(calendarQuery) query: Input<typeof calendarQuery>,
-  ) {
+  @Route(calendarCalls.year, 'Free and half days of a year: of a place, or where a person works', {
+    answer: z.array(calendarDay),
+    query: calendarQuery,
+  })
+  ofYear(who: Caller, year: string, query: Input<typeof calendarQuery>) {
     return this.years.ofYear(who, year, query.read());
   }
 }

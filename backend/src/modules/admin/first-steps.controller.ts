@@ -1,28 +1,27 @@
-import { Controller, Delete, Get } from '@nestjs/common';
-import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
+import { Controller } from '@nestjs/common';
+import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import { firstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
-import { Answers } from '../../platform/http/answers.ts';
-import { Who } from '../../platform/http/params.ts';
-import { Access, SessionFirst } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
+import { SessionFirst } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { FirstSteps } from '../../sides/company/first-steps.service.ts';
 
-@Controller('company/first-steps')
+@Controller()
 export class FirstStepsController {
   constructor(private readonly steps: FirstSteps) {}
 
-  @Get()
+  @Route(adminCalls.firstSteps, 'What the admin of a new company does first, and what of it is done', {
+    answer: firstSteps,
+  })
   @SessionFirst()
-  @Access(calls.firstSteps)
-  @Answers(firstSteps, 'What the admin of a new company does first, and what of it is done')
-  read(@Who() who: Caller) {
+  read(who: Caller) {
     return this.steps.of(who);
   }
 
-  @Delete()
-  @Access(calls.dismissFirstSteps)
-  @Answers(firstSteps, 'Show the first steps to nobody of the company again')
-  dismiss(@Who() who: Caller) {
+  @Route(adminCalls.dismissFirstSteps, 'Show the first steps to nobody of the company again', {
+    answer: firstSteps,
+  })
+  dismiss(who: Caller) {
     return this.steps.dismiss(who);
   }
 }

@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
+import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import {
   releasedMails,
   workerChangeOfGlobalAdmin,
@@ -15,10 +15,8 @@ import {
 } from '@stundenbuch/domain/sides/people/recording';
 import { currentUser } from '@stundenbuch/domain/sides/session/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { HeldMails } from '../../sides/people/held-mails.service.ts';
 import { NewUsers } from '../../sides/people/new-users.service.ts';
@@ -40,7 +38,7 @@ const workerChange = workerChangeOfGlobalAdmin.extend({
   ...recordingChange.shape,
 });
 
-@Controller('user')
+@Controller()
 export class UsersController {
   constructor(
     private readonly users: Users,
@@ -50,62 +48,59 @@ export class UsersController {
     private readonly recording: RecordingChanges,
   ) {}
 
-  @Get()
-  @Access(calls.workers)
-  @Answers(users, 'The people of the caller’s company')
-  list(@Who() who: Caller, @Listing(userQuery) query: Query) {
+  @Route(adminCalls.workers, 'The people of the caller’s company', { answer: users, query: userQuery })
+  list(who: Caller, query: Query) {
     return this.users.list(who, who.company, query);
   }
 
-  @Get('all/:company')
-  @Access(calls.workersOfCompany)
-  @Answers(users, 'The people of a company; another company than the caller’s only for a global admin')
-  ofCompany(@Who() who: Caller, @PathId('company') company: number, @Listing(userQuery) query: Query) {
+  @Route(
+    adminCalls.workersOfCompany,
+    'The people of a company; another company than the caller’s only for a global admin',
+    { answer: users, query: userQuery },
+  )
+  ofCompany(who: Caller, company: number, query: Query) {
     return this.users.list(who, company, query);
   }
 
-  @Get('email/:email')
-  @Access(calls.worker)
-  @Answers(currentUser, 'One person with the vacation account')
-  byEmail(@Who() who: Caller, @Param('email') email: string) {
+  @Route(adminCalls.worker, 'One person with the vacation account', { answer: currentUser })
+  byEmail(who: Caller, email: string) {
     return this.users.byEmail(who, email);
   }
 
-  @Post()
-  @Access(calls.createWorker)
-  @Answers(
-    currentUser,
+  @Route(
+    adminCalls.createWorker,
     'Create a person, who then registers with the e-mail; a global admin chooses the company',
+    { answer: currentUser, body: workerInput },
   )
-  create(@Who() who: Caller, @Body(workerInput) input: Input) {
+  create(who: Caller, input: Input) {
     return this.newUsers.create(who, input);
   }
 
-  @Post(':id/recording')
-  @Access(calls.previewRecording)
-  @Answers(recordingPreview, 'What another day from which a person is recorded would change')
-  preview(@Who() who: Caller, @PathId('id') id: number, @Body(recordingChange) input: Input) {
+  @Route(adminCalls.previewRecording, 'What another day from which a person is recorded would change', {
+    answer: recordingPreview,
+    body: recordingChange,
+  })
+  preview(who: Caller, id: number, input: Input) {
     return this.recording.preview(who, id, input);
   }
 
-  @Put(':id')
-  @Access(calls.changeWorker)
-  @Answers(currentUser, 'Change a person: admins everything, others their own name')
-  change(@Who() who: Caller, @PathId('id') id: number, @Body(workerChange) input: Input) {
+  @Route(adminCalls.changeWorker, 'Change a person: admins everything, others their own name', {
+    answer: currentUser,
+    body: workerChange,
+  })
+  change(who: Caller, id: number, input: Input) {
     return this.records.change(who, id, input);
   }
 
-  @Delete(':id/held')
-  @Access(calls.releaseMail)
-  @Answers(releasedMails, 'Send mails to a person’s e-mail again, after the mail server refused it')
-  release(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(adminCalls.releaseMail, 'Send mails to a person’s e-mail again, after the mail server refused it', {
+    answer: releasedMails,
+  })
+  release(who: Caller, id: number) {
     return this.held.release(who, id);
   }
 
-  @Delete(':id')
-  @Access(calls.deleteWorker)
-  @Answers(deleted, 'Delete a person without entries')
-  delete(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(adminCalls.deleteWorker, 'Delete a person without entries', { answer: deleted })
+  delete(who: Caller, id: number) {
     return this.records.delete(who, id);
   }
 }

@@ -1,15 +1,16 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { officeAccess } from '@stundenbuch/domain/day/office/access';
+import { Controller, Post } from '@nestjs/common';
 import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/day/office/contract';
 import { packageInput } from '@stundenbuch/domain/sides/inspection/contract';
 import { auditAccess as calls } from '@stundenbuch/domain/sides/log/access';
+import { auditCalls } from '@stundenbuch/domain/sides/log/calls';
 import { change, seal, verification } from '@stundenbuch/domain/sides/log/contract';
 import { securityEvent } from '@stundenbuch/domain/sides/log/security-log';
 import { z } from 'zod';
 import { ZIP } from '../../accounts/sheets/sheets.service.ts';
-import { Answers, AnswersFile } from '../../platform/http/answers.ts';
+import { AnswersFile } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
+import { Body, Who } from '../../platform/http/params.ts';
+import { Route } from '../../platform/http/route.ts';
 import { Access, SessionFirst } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Packages } from '../../sides/inspection/packages.service.ts';
@@ -21,7 +22,7 @@ import { SecurityEvents, securityQuery } from '../../sides/log/security-events.s
 
 const changes = z.array(change);
 
-@Controller('audit')
+@Controller()
 export class AuditController {
   constructor(
     private readonly changes: Changes,
@@ -31,65 +32,74 @@ export class AuditController {
     private readonly security: SecurityEvents,
   ) {}
 
-  @Get('record/:table/:id')
-  @Access(calls.record)
+  @Route(
+    auditCalls.record,
+    'What was changed in one record, the newest first; looking into another’s is recorded',
+    { answer: changes },
+  )
   @SessionFirst()
-  @Answers(changes, 'What was changed in one record, the newest first; looking into another’s is recorded')
-  record(@Who() who: Caller, @Param('table') table: string, @PathId('id') id: number) {
+  record(who: Caller, table: string, id: number) {
     return this.changes.ofRecord(who, table, id);
   }
 
-  @Get('company')
-  @Access(calls.company)
+  @Route(auditCalls.company, 'What was changed in the company, the newest first; looking at it is recorded', {
+    answer: changes,
+    query: changeQuery,
+  })
   @SessionFirst()
-  @Answers(changes, 'What was changed in the company, the newest first; looking at it is recorded')
-  company(@Who() who: Caller, @Listing(changeQuery) query: Input<typeof changeQuery>) {
+  company(who: Caller, query: Input<typeof changeQuery>) {
     return this.changes.ofCompany(who, query.read());
   }
 
-  @Get('mine')
-  @Access(calls.mine)
-  @Answers(changes, 'What was changed of the caller’s own data, the newest first')
-  mine(@Who() who: Caller, @Listing(changeQuery) query: Input<typeof changeQuery>) {
+  @Route(auditCalls.mine, 'What was changed of the caller’s own data, the newest first', {
+    answer: changes,
+    query: changeQuery,
+  })
+  mine(who: Caller, query: Input<typeof changeQuery>) {
     return this.changes.ofSelf(who, query.read());
   }
 
-  @Get('corrections')
-  @Access(officeAccess.corrections)
-  @Answers(changes, 'What others have changed of the caller’s entries with a reason, until it is read')
-  unread(@Who() who: Caller) {
+  @Route(
+    auditCalls.corrections,
+    'What others have changed of the caller’s entries with a reason, until it is read',
+    { answer: changes },
+  )
+  unread(who: Caller) {
     return this.corrections.unread(who);
   }
 
-  @Post('corrections/read')
-  @Access(officeAccess.readCorrections)
-  @Answers(correctionsRead, 'The caller has read these corrections')
-  markRead(@Who() who: Caller, @Body(readCorrectionsInput) input: Input<typeof readCorrectionsInput>) {
+  @Route(auditCalls.readCorrections, 'The caller has read these corrections', {
+    answer: correctionsRead,
+    body: readCorrectionsInput,
+  })
+  markRead(who: Caller, input: Input<typeof readCorrectionsInput>) {
     return this.corrections.read(who, input);
   }
 
-  @Get('seals')
-  @Access(calls.seals)
-  @Answers(z.array(seal), 'The seals of the company, the newest first')
-  list(@Who() who: Caller, @Listing(sealQuery) query: Input<typeof sealQuery>) {
+  @Route(auditCalls.seals, 'The seals of the company, the newest first', {
+    answer: z.array(seal),
+    query: sealQuery,
+  })
+  list(who: Caller, query: Input<typeof sealQuery>) {
     return this.seals.list(who, query.read());
   }
 
-  @Get('security')
-  @Access(calls.security)
-  @Answers(z.array(securityEvent), 'Failed logins, proofs and PINs of the last 90 days, the newest first')
-  failures(@Who() who: Caller, @Listing(securityQuery) query: Input<typeof securityQuery>) {
+  @Route(auditCalls.security, 'Failed logins, proofs and PINs of the last 90 days, the newest first', {
+    answer: z.array(securityEvent),
+    query: securityQuery,
+  })
+  failures(who: Caller, query: Input<typeof securityQuery>) {
     return this.security.list(who, query.read());
   }
 
-  @Get('verify')
-  @Access(calls.verify)
-  @Answers(verification, 'Recomputes all seals and names the first that is wrong')
-  verify(@Who() who: Caller) {
+  @Route(auditCalls.verify, 'Recomputes all seals and names the first that is wrong', {
+    answer: verification,
+  })
+  verify(who: Caller) {
     return this.seals.verify(who);
   }
 
-  @Post('package')
+  @Post('audit/package')
   @Access(calls.package)
   @AnswersFile(
     ZIP,

@@ -1,5 +1,5 @@
-import { Controller, Get, Post, Put } from '@nestjs/common';
-import { customerAccess as calls } from '@stundenbuch/domain/sides/customers/access';
+import { Controller } from '@nestjs/common';
+import { customerCalls } from '@stundenbuch/domain/sides/customers/calls';
 import {
   customer,
   customerChange,
@@ -8,58 +8,47 @@ import {
   customerNotes,
 } from '@stundenbuch/domain/sides/customers/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { customerQuery } from '../../sides/customers/customer-list.ts';
 import { Customers } from '../../sides/customers/customers.service.ts';
 
-@Controller('customer')
+@Controller()
 export class CustomersController {
   constructor(private readonly customers: Customers) {}
 
-  @Get()
-  @Access(calls.list)
-  @Answers(z.array(customer), 'Customers of the company')
-  list(@Who() who: Caller, @Listing(customerQuery) query: Input<typeof customerQuery>) {
+  @Route(customerCalls.list, 'Customers of the company', { answer: z.array(customer), query: customerQuery })
+  list(who: Caller, query: Input<typeof customerQuery>) {
     return this.customers.list(who, query.read());
   }
 
-  @Get(':id')
-  @Access(calls.one)
-  @Answers(customerDetail, 'One customer with both addresses')
-  read(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(customerCalls.one, 'One customer with both addresses', { answer: customerDetail })
+  read(who: Caller, id: number) {
     return this.customers.read(who, id);
   }
 
-  @Post()
-  @Access(calls.create)
-  @Answers(customerDetail, 'Create a customer, with both addresses')
-  create(@Who() who: Caller, @Body(customerInput) input: Input<typeof customerInput>) {
+  @Route(customerCalls.create, 'Create a customer, with both addresses', {
+    answer: customerDetail,
+    body: customerInput,
+  })
+  create(who: Caller, input: Input<typeof customerInput>) {
     return this.customers.create(who, input.read());
   }
 
-  @Put('notes/:id')
-  @Access(calls.changeNotes)
-  @Answers(customerDetail, 'Change the notes on a customer')
-  changeNotes(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(customerNotes) input: Input<typeof customerNotes>,
-  ) {
+  @Route(customerCalls.changeNotes, 'Change the notes on a customer', {
+    answer: customerDetail,
+    body: customerNotes,
+  })
+  changeNotes(who: Caller, id: number, input: Input<typeof customerNotes>) {
     return this.customers.change(who, id, input);
   }
 
-  @Put(':id')
-  @Access(calls.change)
-  @Answers(customerDetail, 'Change a customer, with both addresses')
-  change(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(customerChange) input: Input<typeof customerChange>,
-  ) {
+  @Route(customerCalls.change, 'Change a customer, with both addresses', {
+    answer: customerDetail,
+    body: customerChange,
+  })
+  change(who: Caller, id: number, input: Input<typeof customerChange>) {
     return this.customers.change(who, id, input);
   }
 }

@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { inventoryAccess as calls } from '@stundenbuch/domain/sides/inventory/access';
+import { inventoryCalls } from '@stundenbuch/domain/sides/inventory/calls';
 import {
   inventoryChange,
   inventoryInput,
@@ -8,65 +8,49 @@ import {
   inventoryNotes,
 } from '@stundenbuch/domain/sides/inventory/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Inventory } from '../../sides/inventory/inventory.service.ts';
 import { inventoryQuery } from '../../sides/inventory/inventory-list.ts';
 
-@Controller('inventory')
+@Controller()
 export class InventoryController {
   constructor(private readonly inventory: Inventory) {}
 
-  @Get()
-  @Access(calls.list)
-  @Answers(z.array(inventoryItem), 'Inventory of the company')
-  list(@Who() who: Caller, @Listing(inventoryQuery) query: Input<typeof inventoryQuery>) {
+  @Route(inventoryCalls.list, 'Inventory of the company', {
+    answer: z.array(inventoryItem),
+    query: inventoryQuery,
+  })
+  list(who: Caller, query: Input<typeof inventoryQuery>) {
     return this.inventory.list(who, query.read());
   }
 
-  @Get(':id')
-  @Access(calls.item)
-  @Answers(inventoryItem, 'One item of the inventory')
-  read(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(inventoryCalls.one, 'One item of the inventory', { answer: inventoryItem })
+  read(who: Caller, id: number) {
     return this.inventory.read(who, id);
   }
 
-  @Post()
-  @Access(calls.create)
-  @Answers(inventoryItem, 'Create an item')
-  create(@Who() who: Caller, @Body(inventoryInput) input: Input<typeof inventoryInput>) {
+  @Route(inventoryCalls.create, 'Create an item', { answer: inventoryItem, body: inventoryInput })
+  create(who: Caller, input: Input<typeof inventoryInput>) {
     return this.inventory.create(who, input.read());
   }
 
-  @Put('notes/:id')
-  @Access(calls.updateNotes)
-  @Answers(inventoryItem, 'Change the notes of an item')
-  changeNotes(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(inventoryNotes) input: Input<typeof inventoryNotes>,
-  ) {
+  @Route(inventoryCalls.changeNotes, 'Change the notes of an item', {
+    answer: inventoryItem,
+    body: inventoryNotes,
+  })
+  changeNotes(who: Caller, id: number, input: Input<typeof inventoryNotes>) {
     return this.inventory.change(who, id, input);
   }
 
-  @Put(':id')
-  @Access(calls.update)
-  @Answers(inventoryItem, 'Change an item')
-  change(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(inventoryChange) input: Input<typeof inventoryChange>,
-  ) {
+  @Route(inventoryCalls.change, 'Change an item', { answer: inventoryItem, body: inventoryChange })
+  change(who: Caller, id: number, input: Input<typeof inventoryChange>) {
     return this.inventory.change(who, id, input);
   }
 
-  @Delete(':id')
-  @Access(calls.remove)
-  @Answers(deleted, 'Delete an item')
-  remove(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(inventoryCalls.delete, 'Delete an item', { answer: deleted })
+  remove(who: Caller, id: number) {
     return this.inventory.remove(who, id);
   }
 }

@@ -1,5 +1,5 @@
-import { Controller, Get, Post, Put } from '@nestjs/common';
-import { projectAccess as calls } from '@stundenbuch/domain/sides/projects/access';
+import { Controller } from '@nestjs/common';
+import { projectCalls } from '@stundenbuch/domain/sides/projects/calls';
 import {
   activeProject,
   project,
@@ -10,76 +10,61 @@ import {
   projectOfCustomer,
 } from '@stundenbuch/domain/sides/projects/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Employees } from '../../sides/projects/employees.service.ts';
 import { activeQuery, projectOfCustomerQuery, projectQuery } from '../../sides/projects/project-list.ts';
 import { Projects } from '../../sides/projects/projects.service.ts';
 
-@Controller('project')
+@Controller()
 export class ProjectsController {
   constructor(
     private readonly projects: Projects,
     private readonly employees: Employees,
   ) {}
 
-  @Get()
-  @Access(calls.list)
-  @Answers(z.array(project), 'Projects of the company')
-  list(@Who() who: Caller, @Listing(projectQuery) query: Input<typeof projectQuery>) {
+  @Route(projectCalls.list, 'Projects of the company', { answer: z.array(project), query: projectQuery })
+  list(who: Caller, query: Input<typeof projectQuery>) {
     return this.projects.list(who, query.read());
   }
 
-  @Get('active')
-  @Access(calls.active)
-  @Answers(z.array(activeProject), 'Projects that accept bookings')
-  active(@Who() who: Caller, @Listing(activeQuery) query: Input<typeof activeQuery>) {
+  @Route(projectCalls.active, 'Projects that accept bookings', {
+    answer: z.array(activeProject),
+    query: activeQuery,
+  })
+  active(who: Caller, query: Input<typeof activeQuery>) {
     return this.projects.active(who, query.read());
   }
 
-  @Get('id/:id')
-  @Access(calls.one)
-  @Answers(projectDetail, 'One project with the address of its customer')
-  read(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(projectCalls.one, 'One project with the address of its customer', { answer: projectDetail })
+  read(who: Caller, id: number) {
     return this.projects.read(who, id);
   }
 
-  @Get('customer/:customerId')
-  @Access(calls.ofCustomer)
-  @Answers(z.array(projectOfCustomer), 'Projects of a customer')
-  ofCustomer(
-    @Who() who: Caller,
-    @PathId('customerId') customer: number,
-    @Listing(projectOfCustomerQuery) query: Input<typeof projectOfCustomerQuery>,
-  ) {
+  @Route(projectCalls.ofCustomer, 'Projects of a customer', {
+    answer: z.array(projectOfCustomer),
+    query: projectOfCustomerQuery,
+  })
+  ofCustomer(who: Caller, customer: number, query: Input<typeof projectOfCustomerQuery>) {
     return this.projects.ofCustomer(who, customer, query);
   }
 
-  @Get('employees/:projectId')
-  @Access(calls.employees)
-  @Answers(projectEmployees, 'Hours per employee, highest first')
-  hoursOf(@Who() who: Caller, @PathId('projectId') id: number) {
+  @Route(projectCalls.employees, 'Hours per employee, highest first', { answer: projectEmployees })
+  hoursOf(who: Caller, id: number) {
     return this.employees.ofProject(who, id);
   }
 
-  @Post()
-  @Access(calls.create)
-  @Answers(projectDetail, 'Create a project, with its hourly rates')
-  create(@Who() who: Caller, @Body(projectInput) input: Input<typeof projectInput>) {
+  @Route(projectCalls.create, 'Create a project, with its hourly rates', {
+    answer: projectDetail,
+    body: projectInput,
+  })
+  create(who: Caller, input: Input<typeof projectInput>) {
     return this.projects.create(who, input.read());
   }
 
-  @Put(':id')
-  @Access(calls.change)
-  @Answers(projectDetail, 'Change a project')
-  change(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(projectChange) input: Input<typeof projectChange>,
-  ) {
+  @Route(projectCalls.change, 'Change a project', { answer: projectDetail, body: projectChange })
+  change(who: Caller, id: number, input: Input<typeof projectChange>) {
     return this.projects.change(who, id, input);
   }
 }

@@ -1,40 +1,28 @@
-import { Controller, Get, Post, Put } from '@nestjs/common';
-import { projectAccess as calls } from '@stundenbuch/domain/sides/projects/access';
+import { Controller } from '@nestjs/common';
+import { projectCalls } from '@stundenbuch/domain/sides/projects/calls';
 import { hourlyRate, rateChange, rateInput } from '@stundenbuch/domain/sides/projects/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Rates, rateQuery } from '../../sides/projects/rates.service.ts';
 
-@Controller('project/hourlyrate')
+@Controller()
 export class RatesController {
   constructor(private readonly rates: Rates) {}
 
-  @Get(':projectId')
-  @Access(calls.rates)
-  @Answers(z.array(hourlyRate), 'Hourly rates of a project')
-  list(
-    @Who() who: Caller,
-    @PathId('projectId') project: number,
-    @Listing(rateQuery) query: Input<typeof rateQuery>,
-  ) {
+  @Route(projectCalls.rates, 'Hourly rates of a project', { answer: z.array(hourlyRate), query: rateQuery })
+  list(who: Caller, project: number, query: Input<typeof rateQuery>) {
     return this.rates.list(who, project, query);
   }
 
-  @Post()
-  @Access(calls.createRate)
-  @Answers(hourlyRate, 'Create an hourly rate')
-  create(@Who() who: Caller, @Body(rateInput) input: Input<typeof rateInput>) {
+  @Route(projectCalls.createRate, 'Create an hourly rate', { answer: hourlyRate, body: rateInput })
+  create(who: Caller, input: Input<typeof rateInput>) {
     return this.rates.create(who, input.read());
   }
 
-  @Put(':id')
-  @Access(calls.changeRate)
-  @Answers(hourlyRate, 'Change an hourly rate')
-  change(@Who() who: Caller, @PathId('id') id: number, @Body(rateChange) input: Input<typeof rateChange>) {
+  @Route(projectCalls.changeRate, 'Change an hourly rate', { answer: hourlyRate, body: rateChange })
+  change(who: Caller, id: number, input: Input<typeof rateChange>) {
     return this.rates.change(who, id, input);
   }
 }

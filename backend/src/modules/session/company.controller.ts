@@ -1,20 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
-import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
+import { Controller } from '@nestjs/common';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
 import { currentCompany } from '@stundenbuch/domain/sides/session/contract';
-import { Answers } from '../../platform/http/answers.ts';
-import { Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Profiles } from '../../sides/signin/profiles.service.ts';
 
-@Controller('company')
+@Controller()
 export class CurrentCompanyController {
   constructor(private readonly profiles: Profiles) {}
 
-  @Get('current')
-  @Access(sessionAccess.company)
-  @Answers(currentCompany, 'The caller’s company with its flags, and the server’s clock')
-  current(@Who() who: Caller) {
+  @Route(sessionCalls.company, 'The caller’s company with its flags, and the server’s clock', {
+    answer: currentCompany,
+  })
+  current(who: Caller) {
     return this.profiles.company(who);
   }
 }

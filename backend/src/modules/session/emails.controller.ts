@@ -1,5 +1,5 @@
-import { Controller, Delete, Ip, Post, Req, Res } from '@nestjs/common';
-import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
+import { Controller, Ip, Post, Req, Res } from '@nestjs/common';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
 import {
   emailAsked,
   emailCodeInput,
@@ -11,14 +11,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Who } from '../../platform/http/params.ts';
+import { Body } from '../../platform/http/params.ts';
+import { Route } from '../../platform/http/route.ts';
 import { Refused } from '../../platform/refused.ts';
-import { Access, Proof, Public } from '../../platform/session/access.guard.ts';
+import { Public } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Forgotten } from '../../sides/signin/forgotten.service.ts';
 import { OwnEmail } from '../../sides/signin/own-email.service.ts';
 
-@Controller('user')
+@Controller()
 export class EmailsController {
   constructor(
     private readonly forgotten: Forgotten,
@@ -26,7 +27,7 @@ export class EmailsController {
   ) {}
 
   /** Everything is done after the answer, so that neither it nor its time tells whether the account exists. */
-  @Post('forgot')
+  @Post('user/forgot')
   @Public()
   @Answers(z.literal(true), 'Send a link for a new password to this e-mail, if it has an account')
   forgot(
@@ -46,22 +47,23 @@ export class EmailsController {
     return true;
   }
 
-  @Post('email')
-  @Access(sessionAccess.changeEmail)
-  @Proof()
-  @Answers(emailAsked, 'Ask for another e-mail of one’s own; it counts once it is confirmed there')
-  ask(@Who() who: Caller, @Body(emailInput) input: Input<typeof emailInput>) {
+  @Route(
+    sessionCalls.changeEmail,
+    'Ask for another e-mail of one’s own; it counts once it is confirmed there',
+    { answer: emailAsked, body: emailInput },
+  )
+  ask(who: Caller, input: Input<typeof emailInput>) {
     return this.own.ask(who, input.read().email);
   }
 
-  @Delete('email')
-  @Access(sessionAccess.cancelEmail)
-  @Answers(emailConfirmed, 'Give up another e-mail of one’s own before it is confirmed')
-  cancel(@Who() who: Caller) {
+  @Route(sessionCalls.cancelEmail, 'Give up another e-mail of one’s own before it is confirmed', {
+    answer: emailConfirmed,
+  })
+  cancel(who: Caller) {
     return this.own.cancel(who);
   }
 
-  @Post('email/confirm')
+  @Post('user/email/confirm')
   @Public()
   @Answers(emailConfirmed, 'Confirm another e-mail by the link that was sent there, or undo its change')
   confirm(@Body(emailCodeInput) input: Input<typeof emailCodeInput>, @Ip() address: string) {

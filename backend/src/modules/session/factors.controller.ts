@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
+import { factorCalls } from '@stundenbuch/domain/sides/session/factor-calls';
 import {
   addedFactor,
   appCodeInput,
@@ -13,16 +13,15 @@ import {
   recoveryCodes,
   renamedFactor,
 } from '@stundenbuch/domain/sides/session/factor-contract';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, PathId, Who } from '../../platform/http/params.ts';
-import { Access, Proof, SessionFirst } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
+import { SessionFirst } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Apps } from '../../sides/factors/apps.service.ts';
 import { NewPasskeys } from '../../sides/factors/new-passkeys.service.ts';
 import { OwnFactorsService } from '../../sides/factors/own-factors.service.ts';
 
-@Controller('user/factor')
+@Controller()
 export class FactorsController {
   constructor(
     private readonly factors: OwnFactorsService,
@@ -30,69 +29,59 @@ export class FactorsController {
     private readonly passkeys: NewPasskeys,
   ) {}
 
-  @Get()
-  @Access(sessionAccess.factors)
-  @Answers(ownFactors, 'The second factors of the caller')
-  list(@Who() who: Caller) {
+  @Route(factorCalls.list, 'The second factors of the caller', { answer: ownFactors })
+  list(who: Caller) {
     return this.factors.list(who);
   }
 
-  @Post('app')
-  @Access(sessionAccess.addFactor)
-  @Answers(newApp, 'A key for an app; it counts from its first right code on')
-  addApp(@Who() who: Caller, @Body(newAppInput) input: Input<typeof newAppInput>) {
+  @Route(factorCalls.addApp, 'A key for an app; it counts from its first right code on', {
+    answer: newApp,
+    body: newAppInput,
+  })
+  addApp(who: Caller, input: Input<typeof newAppInput>) {
     return this.apps.add(who, input.read().name);
   }
 
-  @Post('app/confirm')
-  @Access(sessionAccess.addFactor)
-  @Answers(addedFactor, 'The first code of an app, with recovery codes where there are none yet')
-  confirmApp(@Who() who: Caller, @Body(appCodeInput) input: Input<typeof appCodeInput>) {
+  @Route(factorCalls.confirmApp, 'The first code of an app, with recovery codes where there are none yet', {
+    answer: addedFactor,
+    body: appCodeInput,
+  })
+  confirmApp(who: Caller, input: Input<typeof appCodeInput>) {
     return this.apps.confirm(who, input.read().code);
   }
 
-  @Get('passkey')
-  @Access(sessionAccess.addFactor)
-  @SessionFirst()
-  @Answers(
-    newPasskeyOptions,
+  @Route(
+    factorCalls.passkeyOptions,
     'What a browser makes a passkey from; with the proof where there is a factor already',
+    { answer: newPasskeyOptions },
   )
-  passkeyOptions(@Who() who: Caller) {
+  @SessionFirst()
+  passkeyOptions(who: Caller) {
     return this.passkeys.options(who);
   }
 
-  @Post('passkey')
-  @Access(sessionAccess.addFactor)
-  @Answers(addedFactor, 'Add a passkey, with recovery codes where there are none yet')
-  addPasskey(@Who() who: Caller, @Body(newPasskeyInput) input: Input<typeof newPasskeyInput>) {
+  @Route(factorCalls.addPasskey, 'Add a passkey, with recovery codes where there are none yet', {
+    answer: addedFactor,
+    body: newPasskeyInput,
+  })
+  addPasskey(who: Caller, input: Input<typeof newPasskeyInput>) {
     return this.passkeys.add(who, input.read());
   }
 
-  @Put(':id')
-  @Access(sessionAccess.renameFactor)
-  @Answers(renamedFactor, 'Rename a second factor')
-  rename(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(factorNameInput) input: Input<typeof factorNameInput>,
-  ) {
+  @Route(factorCalls.rename, 'Rename a second factor', { answer: renamedFactor, body: factorNameInput })
+  rename(who: Caller, id: number, input: Input<typeof factorNameInput>) {
     return this.factors.rename(who, id, input);
   }
 
-  @Post('codes')
-  @Access(sessionAccess.newCodes)
-  @Proof()
-  @Answers(recoveryCodes, 'New recovery codes, told once; the ones before end')
-  newCodes(@Who() who: Caller) {
+  @Route(factorCalls.newCodes, 'New recovery codes, told once; the ones before end', {
+    answer: recoveryCodes,
+  })
+  newCodes(who: Caller) {
     return this.factors.newCodes(who);
   }
 
-  @Delete(':id')
-  @Access(sessionAccess.removeFactor)
-  @Proof()
-  @Answers(deleted, 'Remove a second factor')
-  remove(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(factorCalls.remove, 'Remove a second factor', { answer: deleted })
+  remove(who: Caller, id: number) {
     return this.factors.remove(who, id);
   }
 }

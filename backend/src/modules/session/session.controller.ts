@@ -1,5 +1,7 @@
 import { Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
+import { call } from '@stundenbuch/domain/access/call';
 import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
 import { codeInput, codeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import {
   currentUser,
@@ -9,6 +11,7 @@ import {
   registerInput,
   resetInput,
 } from '@stundenbuch/domain/sides/session/contract';
+import { factorCalls } from '@stundenbuch/domain/sides/session/factor-calls';
 import {
   passkeyLoginInput,
   passkeyOptions,
@@ -19,9 +22,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, Who } from '../../platform/http/params.ts';
+import { Body } from '../../platform/http/params.ts';
+import { Route } from '../../platform/http/route.ts';
 import { Refused } from '../../platform/refused.ts';
-import { Access, Public, ReadsNothing } from '../../platform/session/access.guard.ts';
+import { Public, ReadsNothing } from '../../platform/session/access.guard.ts';
 import { Binding, giveHalf } from '../../platform/session/binding.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Passkeys } from '../../sides/factors/passkeys.service.ts';
@@ -33,7 +37,7 @@ import { PasswordChanges } from '../../sides/signin/password-changes.service.ts'
 import { Profiles } from '../../sides/signin/profiles.service.ts';
 import { SecondStep } from '../../sides/signin/second-step.service.ts';
 
-@Controller('user')
+@Controller()
 export class SessionController {
   constructor(
     private readonly accounts: Accounts,
@@ -47,7 +51,7 @@ export class SessionController {
     private readonly passwords: PasswordChanges,
   ) {}
 
-  @Post('login')
+  @Post('user/login')
   @Public()
   @Answers(z.string(), 'Log in: the token of a new session')
   async login(
@@ -62,7 +66,7 @@ export class SessionController {
     return token;
   }
 
-  @Post('login/second')
+  @Post('user/login/second')
   @Public()
   @Answers(z.string(), 'The second step of a login: the token of a new session')
   async secondStep(
@@ -77,14 +81,14 @@ export class SessionController {
     return token;
   }
 
-  @Get('login/passkey')
+  @Get('user/login/passkey')
   @Public()
   @Answers(passkeyOptions, 'What a browser asks a passkey for a login')
   passkeyOptions() {
     return this.passkeys.loginOptions();
   }
 
-  @Post('login/passkey')
+  @Post('user/login/passkey')
   @Public()
   @Answers(z.string(), 'Log in by a passkey alone: the token of a new session')
   async loginByPasskey(
@@ -99,15 +103,15 @@ export class SessionController {
     return token;
   }
 
-  @Post('logout')
-  @Access(sessionAccess.logout)
-  @Answers(z.literal(true), 'End the session of the call')
-  async logout(@Who() who: Caller) {
+  @Route(call<true>()('POST user/logout', sessionAccess.logout), 'End the session of the call', {
+    answer: z.literal(true),
+  })
+  async logout(who: Caller) {
     await this.accounts.logout(who);
-    return true;
+    return true as const;
   }
 
-  @Post('register')
+  @Post('user/register')
   @Public()
   @Answers(z.literal(true), 'Set the first password of an account that an admin has created')
   async register(@Body(registerInput) input: Input<typeof registerInput>, @Ip() address: string) {
@@ -115,14 +119,14 @@ export class SessionController {
     return true;
   }
 
-  @Post('code')
+  @Post('user/code')
   @Public()
   @Answers(codeOwner, 'What a code of an invitation opens; it stays as good as it was')
   code(@Body(codeInput) input: Input<typeof codeInput>, @Ip() address: string) {
     return this.codes.check(input.read(), address);
   }
 
-  @Post('reset')
+  @Post('user/reset')
   @Public()
   @Answers(z.literal(true), 'Set a new password with the code of a link; all sessions of the person end')
   async reset(@Body(resetInput) input: Input<typeof resetInput>, @Ip() address: string) {
@@ -130,7 +134,7 @@ export class SessionController {
     return true;
   }
 
-  @Get('verify')
+  @Get('user/verify')
   @Public()
   @Answers(z.literal(true), 'Whether a token is still valid')
   async verify(@Query('token') token: unknown, @Req() request: FastifyRequest) {
@@ -138,60 +142,50 @@ export class SessionController {
     return true;
   }
 
-  @Post('pwupdate')
-  @Access(sessionAccess.passwordUpdate)
-  @Answers(
-    z.literal(true),
+  @Route(
+    sessionCalls.changePassword,
     'Change one’s own password; with the present one or the proof where accounts are secured',
+    { answer: z.literal(true), body: passwordInput },
   )
-  async changePassword(@Who() who: Caller, @Body(passwordInput) input: Input<typeof passwordInput>) {
+  async changePassword(who: Caller, input: Input<typeof passwordInput>) {
     await this.passwords.change(who, input.read());
-    return true;
+    return true as const;
   }
 
-  @Post('proof')
-  @Access(sessionAccess.prove)
-  @Answers(z.literal(true), 'Prove by password, code or passkey to be the person, for ten minutes')
-  async prove(@Who() who: Caller, @Body(proofInput) input: Input<typeof proofInput>) {
+  @Route(sessionCalls.prove, 'Prove by password, code or passkey to be the person, for ten minutes', {
+    answer: z.literal(true),
+    body: proofInput,
+  })
+  async prove(who: Caller, input: Input<typeof proofInput>) {
     await this.proof.prove(who, input.read());
-    return true;
+    return true as const;
   }
 
-  @Get('proof/passkey')
-  @Access(sessionAccess.prove)
-  @Answers(passkeyOptions, 'What a browser asks a passkey for the proof')
-  proofOptions(@Who() who: Caller) {
+  @Route(factorCalls.proofOptions, 'What a browser asks a passkey for the proof', { answer: passkeyOptions })
+  proofOptions(who: Caller) {
     return this.passkeys.proofOptions(who);
   }
 
-  @Get('current')
-  @Access(sessionAccess.current)
-  @Answers(currentUser, 'The caller’s record with the vacation account')
-  current(@Who() who: Caller) {
+  @Route(sessionCalls.current, 'The caller’s record with the vacation account', { answer: currentUser })
+  current(who: Caller) {
     return this.profiles.current(who);
   }
 
-  @Get('admin/isadmin')
-  @Access(sessionAccess.isAdmin)
+  @Route(sessionCalls.isAdmin, 'Whether the caller is an admin', { answer: z.boolean() })
   @ReadsNothing()
-  @Answers(z.boolean(), 'Whether the caller is an admin')
-  isAdmin(@Who() who: Caller) {
+  isAdmin(who: Caller) {
     return who.role === 'admin';
   }
 
-  @Get('admin/isglobaladmin')
-  @Access(sessionAccess.isGlobalAdmin)
+  @Route(sessionCalls.isGlobalAdmin, 'Whether the caller is a global admin', { answer: z.boolean() })
   @ReadsNothing()
-  @Answers(z.boolean(), 'Whether the caller is a global admin')
-  isGlobalAdmin(@Who() who: Caller) {
+  isGlobalAdmin(who: Caller) {
     return who.globalAdmin;
   }
 
-  @Get('reader/isreader')
-  @Access(sessionAccess.isReader)
+  @Route(sessionCalls.isReader, 'Whether the caller is a reader', { answer: z.boolean() })
   @ReadsNothing()
-  @Answers(z.boolean(), 'Whether the caller is a reader')
-  isReader(@Who() who: Caller) {
+  isReader(who: Caller) {
     return who.role === 'reader';
   }
 }

@@ -1,43 +1,42 @@
-import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { deletionInput } from '@stundenbuch/domain/day/office/contract';
-import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import { correctableBookingInput, deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 
-@Controller('timesheet/booking')
+@Controller()
 export class BookingsController {
   constructor(private readonly bookings: Bookings) {}
 
-  @Get(':id')
-  @Access(calls.entry)
-  @Answers(entry, 'One entry of any kind')
-  read(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(timesheetCalls.entry, 'One entry of any kind', { answer: entry })
+  read(who: Caller, id: number) {
     return this.bookings.read(who, id);
   }
 
-  @Post()
-  @Access(calls.createBooking)
-  @Answers(entry, 'Book hours on a project')
-  create(@Who() who: Caller, @Body(correctableBookingInput) booking: Input) {
+  @Route(timesheetCalls.createBooking, 'Book hours on a project', {
+    answer: entry,
+    body: correctableBookingInput,
+  })
+  create(who: Caller, booking: Input) {
     return this.bookings.create(who, booking);
   }
 
-  @Put(':id')
-  @Access(calls.updateBooking)
-  @Answers(entry, 'Change a project booking')
-  change(@Who() who: Caller, @PathId('id') id: number, @Body(correctableBookingInput) booking: Input) {
+  @Route(timesheetCalls.changeBooking, 'Change a project booking', {
+    answer: entry,
+    body: correctableBookingInput,
+  })
+  change(who: Caller, id: number, booking: Input) {
     return this.bookings.change(who, id, booking);
   }
 
-  @Delete(':id')
-  @Access(calls.deleteEntry)
-  @Answers(deleted, 'Delete a project booking, working time or absence')
-  delete(@Who() who: Caller, @PathId('id') id: number, @Body(deletionInput) body: Input) {
+  @Route(timesheetCalls.deleteEntry, 'Delete a project booking, working time or absence', {
+    answer: deleted,
+    body: deletionInput,
+  })
+  delete(who: Caller, id: number, body: Input) {
     return this.bookings.delete(who, id, body);
   }
 }

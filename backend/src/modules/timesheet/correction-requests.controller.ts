@@ -1,51 +1,45 @@
-import { Controller, Get, Post, Put } from '@nestjs/common';
-import { monthAccess as calls } from '@stundenbuch/domain/workflows/month/access';
+import { Controller } from '@nestjs/common';
+import { monthCalls } from '@stundenbuch/domain/workflows/month/calls';
 import {
   correctionAnswerInput,
   correctionRequest,
   correctionRequestInput,
 } from '@stundenbuch/domain/workflows/month/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 
-@Controller('correction')
+@Controller()
 export class CorrectionRequestsController {
   constructor(private readonly requests: CorrectionRequests) {}
 
-  @Get()
-  @Access(calls.requests)
-  @Answers(z.array(correctionRequest), 'What waits for an answer, oldest first, with what is recorded now')
-  open(@Who() who: Caller) {
+  @Route(monthCalls.requests, 'What waits for an answer, oldest first, with what is recorded now', {
+    answer: z.array(correctionRequest),
+  })
+  open(who: Caller) {
     return this.requests.open(who);
   }
 
-  @Get('own')
-  @Access(calls.ownRequests)
-  @Answers(z.array(correctionRequest), 'The own requests, newest first')
-  own(@Who() who: Caller) {
+  @Route(monthCalls.ownRequests, 'The own requests, newest first', { answer: z.array(correctionRequest) })
+  own(who: Caller) {
     return this.requests.own(who);
   }
 
-  @Post()
-  @Access(calls.request)
-  @Answers(correctionRequest, 'Ask for a change of a day that can no longer be changed')
-  create(@Who() who: Caller, @Body(correctionRequestInput) input: Input<typeof correctionRequestInput>) {
+  @Route(monthCalls.request, 'Ask for a change of a day that can no longer be changed', {
+    answer: correctionRequest,
+    body: correctionRequestInput,
+  })
+  create(who: Caller, input: Input<typeof correctionRequestInput>) {
     return this.requests.create(who, input);
   }
 
-  @Put(':id')
-  @Access(calls.answer)
-  @Answers(correctionRequest, 'Accept, which writes the day and the next sheet, or decline')
-  answer(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(correctionAnswerInput) input: Input<typeof correctionAnswerInput>,
-  ) {
+  @Route(monthCalls.answer, 'Accept, which writes the day and the next sheet, or decline', {
+    answer: correctionRequest,
+    body: correctionAnswerInput,
+  })
+  answer(who: Caller, id: number, input: Input<typeof correctionAnswerInput>) {
     return this.requests.answer(who, id, input);
   }
 }

@@ -1,26 +1,21 @@
-import { Controller, Get } from '@nestjs/common';
-import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { Controller } from '@nestjs/common';
+import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Listing, PathId, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { ProjectBookings, projectBookingQuery } from '../../workflows/lists/project-bookings.service.ts';
 
-@Controller('timesheet/project')
+@Controller()
 export class ProjectBookingsController {
   constructor(private readonly bookings: ProjectBookings) {}
 
-  @Get(':projectId')
-  @Access(calls.project)
-  @Answers(z.array(entry), 'Bookings of all people on a project')
-  ofProject(
-    @Who() who: Caller,
-    @PathId('projectId') project: number,
-    @Listing(projectBookingQuery) query: Input<typeof projectBookingQuery>,
-  ) {
+  @Route(timesheetCalls.ofProject, 'Bookings of all people on a project', {
+    answer: z.array(entry),
+    query: projectBookingQuery,
+  })
+  ofProject(who: Caller, project: number, query: Input<typeof projectBookingQuery>) {
     return this.bookings.list(who, project, query);
   }
 }

@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, Headers, Post, Put } from '@nestjs/common';
-import { punchAccess as calls } from '@stundenbuch/domain/records/punch/access';
+import { Controller, Get, Headers, Post } from '@nestjs/common';
+import { punchCalls } from '@stundenbuch/domain/records/punch/calls';
 import { TERMINAL_HEADER } from '@stundenbuch/domain/records/punch/limits';
 import {
   atTerminal,
@@ -16,64 +16,56 @@ import {
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Body, PathId, Who } from '../../platform/http/params.ts';
-import { Access, Public } from '../../platform/session/access.guard.ts';
+import { Body } from '../../platform/http/params.ts';
+import { Route } from '../../platform/http/route.ts';
+import { Public } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Pins } from '../../workflows/punch/pins.service.ts';
 import { TerminalPunches } from '../../workflows/punch/terminal-punches.service.ts';
 import { Terminals } from '../../workflows/punch/terminals.service.ts';
 
-@Controller('clock')
+@Controller()
 export class TerminalsController {
   constructor(
     private readonly terminals: Terminals,
     private readonly pins: Pins,
   ) {}
 
-  @Get('terminal')
-  @Access(calls.terminals)
-  @Answers(z.array(terminal), 'The tablets at the doors, revoked ones last')
-  list(@Who() who: Caller) {
+  @Route(punchCalls.terminals, 'The tablets at the doors, revoked ones last', { answer: z.array(terminal) })
+  list(who: Caller) {
     return this.terminals.list(who);
   }
 
-  @Post('terminal')
-  @Access(calls.terminals)
-  @Answers(madeTerminal, 'Make a browser a terminal: its code, which is told once')
-  make(@Who() who: Caller, @Body(terminalInput) input: Input<typeof terminalInput>) {
+  @Route(punchCalls.makeTerminal, 'Make a browser a terminal: its code, which is told once', {
+    answer: madeTerminal,
+    body: terminalInput,
+  })
+  make(who: Caller, input: Input<typeof terminalInput>) {
     return this.terminals.make(who, input);
   }
 
-  @Delete('terminal/:id')
-  @Access(calls.terminals)
-  @Answers(z.literal(true), 'Revoke a terminal: its code is worthless from now on')
-  async revoke(@Who() who: Caller, @PathId('id') id: number) {
+  @Route(punchCalls.revokeTerminal, 'Revoke a terminal: its code is worthless from now on', {
+    answer: z.literal(true),
+  })
+  async revoke(who: Caller, id: number) {
     await this.terminals.revoke(who, id);
-    return true;
+    return true as const;
   }
 
-  @Get('pin')
-  @Access(calls.pin)
-  @Answers(pinState, 'With which number one comes in at a terminal, and whether there is a PIN')
-  pin(@Who() who: Caller) {
+  @Route(punchCalls.pin, 'With which number one comes in at a terminal, and whether there is a PIN', {
+    answer: pinState,
+  })
+  pin(who: Caller) {
     return this.pins.state(who);
   }
 
-  @Put('pin')
-  @Access(calls.pin)
-  @Answers(pinState, 'Set the own PIN')
-  setPin(@Who() who: Caller, @Body(pinInput) input: Input<typeof pinInput>) {
+  @Route(punchCalls.setPin, 'Set the own PIN', { answer: pinState, body: pinInput })
+  setPin(who: Caller, input: Input<typeof pinInput>) {
     return this.pins.set(who, who.id, input);
   }
 
-  @Put('pin/:userId')
-  @Access(calls.pinOf)
-  @Answers(pinState, 'Give somebody a new PIN')
-  resetPin(
-    @Who() who: Caller,
-    @PathId('userId') user: number,
-    @Body(pinInput) input: Input<typeof pinInput>,
-  ) {
+  @Route(punchCalls.givePin, 'Give somebody a new PIN', { answer: pinState, body: pinInput })
+  resetPin(who: Caller, user: number, input: Input<typeof pinInput>) {
     return this.pins.set(who, user, input);
   }
 }

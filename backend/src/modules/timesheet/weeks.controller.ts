@@ -1,12 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { call } from '@stundenbuch/domain/access/call';
 import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
-import { entry, entryOrNull, missingDay } from '@stundenbuch/domain/records/timesheet/contract';
+import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
+import { type Entry, entry, entryOrNull, missingDay } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Listing, PathDay, Who } from '../../platform/http/params.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
 import { missingQuery } from '../../workflows/lists/fault-lists.ts';
@@ -16,59 +16,62 @@ import { Weeks } from '../../workflows/lists/weeks.service.ts';
 const entries = z.array(entry);
 type Query = Input<typeof entryQuery>;
 
-@Controller('timesheet')
+@Controller()
 export class WeeksController {
   constructor(
     private readonly weeks: Weeks,
     private readonly missing: Missing,
   ) {}
 
-  @Get('current')
-  @Access(calls.currentWeek)
-  @Answers(entries, 'Own project bookings of this week')
-  currentWeek(@Who() who: Caller, @Listing(entryQuery) query: Query) {
+  @Route(call<Entry[]>()('GET timesheet/current', calls.currentWeek), 'Own project bookings of this week', {
+    answer: entries,
+    query: entryQuery,
+  })
+  currentWeek(who: Caller, query: Query) {
     return this.weeks.currentWeek(who, query.read());
   }
 
-  @Get('current/:calendarWeek')
-  @Access(calls.week)
-  @Answers(entries, 'Own project bookings of a week of this year')
-  bookingsOfWeek(@Who() who: Caller, @Param('calendarWeek') cw: string, @Listing(entryQuery) query: Query) {
+  @Route(
+    call<Entry[]>()('GET timesheet/current/:calendarWeek', calls.week),
+    'Own project bookings of a week of this year',
+    { answer: entries, query: entryQuery },
+  )
+  bookingsOfWeek(who: Caller, cw: string, query: Query) {
     return this.weeks.bookingsOfWeek(who, cw, query.read());
   }
 
-  @Get('all/:calendarWeek')
-  @Access(calls.allOfWeek)
-  @Answers(entries, 'Own entries of all kinds of a week of this year')
-  allOfWeek(@Who() who: Caller, @Param('calendarWeek') cw: string, @Listing(entryQuery) query: Query) {
+  @Route(timesheetCalls.allOfWeek, 'Own entries of all kinds of a week of this year', {
+    answer: entries,
+    query: entryQuery,
+  })
+  allOfWeek(who: Caller, cw: string, query: Query) {
     return this.weeks.allOfWeek(who, cw, query.read());
   }
 
-  @Get('workingtime')
-  @Access(calls.workingTimes)
-  @Answers(entries, 'Own working times')
-  workingTimes(@Who() who: Caller, @Listing(entryQuery) query: Query) {
+  @Route(timesheetCalls.workingTimes, 'Own working times', { answer: entries, query: entryQuery })
+  workingTimes(who: Caller, query: Query) {
     return this.weeks.workingTimes(who, query.read());
   }
 
-  @Get('workingtime/day/:date')
-  @Access(calls.workingTimeOfDay)
-  @Answers(entryOrNull, 'Own working time of a day, or null')
-  workingTimeOfDay(@Who() who: Caller, @PathDay('date') day: Day) {
+  @Route(timesheetCalls.workingTimeOfDay, 'Own working time of a day, or null', { answer: entryOrNull })
+  workingTimeOfDay(who: Caller, day: Day) {
     return this.weeks.workingTimeOfDay(who, day);
   }
 
-  @Get('booking/day/:date')
-  @Access(calls.bookingsOfDay)
-  @Answers(entries, 'Own project bookings of a day')
-  bookingsOfDay(@Who() who: Caller, @PathDay('date') day: Day, @Listing(entryQuery) query: Query) {
+  @Route(
+    call<Entry[]>()('GET timesheet/booking/day/:date', calls.bookingsOfDay),
+    'Own project bookings of a day',
+    { answer: entries, query: entryQuery },
+  )
+  bookingsOfDay(who: Caller, day: Day, query: Query) {
     return this.weeks.bookingsOfDay(who, day, query.read());
   }
 
-  @Get('missingbookings')
-  @Access(calls.missing)
-  @Answers(z.array(missingDay), 'Own days of this month without an entry')
-  missingDays(@Who() who: Caller, @Listing(missingQuery) query: Input<typeof missingQuery>) {
+  @Route(timesheetCalls.missing, 'Own days of this month without an entry', {
+    answer: z.array(missingDay),
+    query: missingQuery,
+  })
+  missingDays(who: Caller, query: Input<typeof missingQuery>) {
     return this.missing.ofPerson(who, query.read());
   }
 }

@@ -29,12 +29,16 @@ export const PathDay = createParamDecorator((name: string, context: ExecutionCon
   return day;
 });
 
-/** A year in the path. */
-export const PathYear = createParamDecorator((name: string, context: ExecutionContext) => {
-  const year = requestOf(context).params[name] ?? '';
-  if (!/^20\d\d$/.test(year)) throw new Refused(refuseWire('invalid_input', name));
-  return Number(year);
-});
+/** Any other part of the path, as it was sent. */
+export const PathText = createParamDecorator(
+  (name: string, context: ExecutionContext) => requestOf(context).params[name],
+);
+
+/** A part of the path that is a year of this century. */
+export function yearIn(part: string): number {
+  if (!/^20\d\d$/.test(part)) throw new Refused(refuseWire('invalid_input', 'year'));
+  return Number(part);
+}
 
 export const BODY_SCHEMA = 'body-schema';
 export const QUERY_SCHEMA = 'query-schema';

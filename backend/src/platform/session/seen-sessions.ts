@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { deviceOf, seenStep } from '@stundenbuch/domain/sides/session/devices';
-import { securityFeature } from '@stundenbuch/domain/sides/session/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock.ts';
@@ -42,7 +43,7 @@ export class SeenSessions {
   }
 
   note(who: Caller, { headers, log }: FastifyRequest, reply: FastifyReply): void {
-    if (!who.features.includes(securityFeature.name)) return;
+    if (!allows(sessionAccess.devices, who)) return;
     const key = who.tokenHash.toString('base64');
     const step = seenStep(this.clock.now().getTime());
     if (this.steps.get(key) === step) return;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { hasFeatures } from '@stundenbuch/domain/access/access';
 import { FLAGS, permissionOf } from '@stundenbuch/domain/access/flags';
-import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { calendarAccess } from '@stundenbuch/domain/day/calendar/access';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type {
   CompanyAddress,
@@ -160,7 +161,7 @@ export class Companies {
   }
 }
 
-const hasCalendar = (features: readonly string[]) => features.includes(calendarFeature.name);
+const hasCalendar = (features: readonly string[]) => hasFeatures(calendarAccess.year, features);
 
 async function saveAddress(tx: Tx, company: Company, input: CompanyAddress | null): Promise<void> {
   const filled = input && Object.values(input).some((line) => line !== null) ? input : null;

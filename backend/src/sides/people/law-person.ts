@@ -1,4 +1,5 @@
-import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { hasFeatures } from '@stundenbuch/domain/access/access';
+import { lawParts } from '@stundenbuch/domain/accounts/lawguide/access';
 import {
   birthDateRefusal,
   type LawPersonInput,
@@ -10,7 +11,7 @@ import { refuseIf } from '../../platform/refused.ts';
 
 /** Only looked at where the company has the guide. */
 export function lawPersonOf({ features }: { features: string[] }, body: Input, today: Day): LawPersonInput {
-  if (!features.includes(lawFeature.name)) return {};
+  if (!hasFeatures(lawParts.person, features)) return {};
   const input = body.readBy(lawPersonInput);
   refuseIf(birthDateRefusal(input.birth_date, today));
   return input;

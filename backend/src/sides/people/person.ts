@@ -1,8 +1,9 @@
+import { hasFeatures } from '@stundenbuch/domain/access/access';
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { type AccountFields, accountFields } from '@stundenbuch/domain/accounts/vacation/account-fields';
 import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import { securityFeature } from '@stundenbuch/domain/sides/session/features';
 import type { Day } from '@stundenbuch/domain/time/day';
 import {
   type VacationRow,
@@ -28,8 +29,8 @@ const invitation = (
   where k.company_id = u.company_id and k.user_id = u.id and k.kind = 'invite') end`;
 
 /** Only where accounts of the company have them. */
-const factorColumn = ({ features = [] }: Tenant) =>
-  features.includes(securityFeature.name) ? sql`u.has_factor,` : sql``;
+const factorColumn = ({ features }: Tenant) =>
+  hasFeatures(sessionAccess.factors, features) ? sql`u.has_factor,` : sql``;
 
 export const personColumns = (
   tenant: Tenant,

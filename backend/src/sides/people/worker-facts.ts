@@ -1,9 +1,9 @@
-import type { Who } from '@stundenbuch/domain/access/access';
-import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
-import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
-import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { hasFeatures, type Who } from '@stundenbuch/domain/access/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
+import { ledgerAccess } from '@stundenbuch/domain/accounts/vacation/access';
+import { calendarAccess } from '@stundenbuch/domain/day/calendar/access';
 import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
-import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import { contractAccess } from '@stundenbuch/domain/day/contracts/access';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { WorkerFacts as Known } from '@stundenbuch/domain/sides/people/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -54,10 +54,10 @@ export const conflicts: Conflicts = {
   users_last_admin: () => refuseAdmin('last_admin'),
 };
 
-export const hasCalendar = ({ features }: WorkerFacts) => features.includes(calendarFeature.name);
-export const hasContracts = ({ features }: WorkerFacts) => features.includes(contractsFeature.name);
-export const hasLedger = ({ features }: WorkerFacts) => features.includes(ledgerFeature.name);
-export const hasOvertime = ({ features }: WorkerFacts) => features.includes(overtimeFeature.name);
+export const hasCalendar = ({ features }: WorkerFacts) => hasFeatures(calendarAccess.year, features);
+export const hasContracts = ({ features }: WorkerFacts) => hasFeatures(contractAccess.contracts, features);
+export const hasLedger = ({ features }: WorkerFacts) => hasFeatures(ledgerAccess.ledger, features);
+export const hasOvertime = ({ features }: WorkerFacts) => hasFeatures(overtimeAccess.current, features);
 
 export async function workerFactsOf(
   tx: Tx,

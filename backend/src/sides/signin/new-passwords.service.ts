@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { securityFeature } from '@stundenbuch/domain/sides/session/features';
+import { allows } from '@stundenbuch/domain/access/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { type PasswordOwner, strongPasswordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
@@ -46,7 +47,7 @@ export class NewPasswords {
       sql`select email, first_name, name, role, has_factor from users
         where company_id = ${who.company} and id = ${who.id}`,
     );
-    const isSecured = who.features.includes(securityFeature.name) || owner?.has_factor === true;
+    const isSecured = allows(sessionAccess.factors, who) || owner?.has_factor === true;
     const isProved = await this.isProved(who, old, { isAsked: value.password_old, isSecured });
     if (value.strong_passwords && owner)
       refuseIf(strongPasswordRefusal(password, owner, isCommonPassword(password)));

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
 import type { Decision } from '@stundenbuch/domain/records/absences/rules';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
-import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
+import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -82,7 +83,7 @@ export class RequestNotices {
   }
 }
 
-const isOn = ({ features }: Caller) => features.includes(noticesFeature.name);
+const isOn = (who: Caller) => allows(noticeAccess.list, who);
 /** A request is decided as a whole: its first day names it. */
 const aboutOf = (entry: number) => `decision ${entry}`;
 

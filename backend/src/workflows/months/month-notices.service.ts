@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
+import { allows } from '@stundenbuch/domain/access/access';
+import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -36,4 +37,4 @@ export class MonthNotices {
   }
 }
 
-const isOn = ({ features }: Caller) => features.includes(noticesFeature.name);
+const isOn = (who: Caller) => allows(noticeAccess.list, who);

@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { allows } from '@stundenbuch/domain/access/access';
+import { lawParts } from '@stundenbuch/domain/accounts/lawguide/access';
 import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
@@ -127,7 +128,7 @@ export class CorrectionRequests {
     const before = timesOf(entry);
     Object.assign(entry, columns);
     await tx.flush();
-    if (writer.features.includes(lawFeature.name))
+    if (allows(lawParts.person, writer))
       await this.guided.keep(tx, writer, entry, BY_SUM, { before, after: timesOf(entry) });
   }
 

@@ -54,6 +54,12 @@ export function allows(row: AccessRow, who: Who | null): boolean {
   return denialOf(row, who) === null;
 }
 
+/** Whether a company has switched on what a row asks for, whoever looks. */
+export function hasFeatures({ anyOf }: AccessRow, switchedOn: readonly string[] = []): boolean {
+  const isOn = (feature: string) => switchedOn.includes(feature);
+  return anyOf === undefined || anyOf.some(({ features = [] }) => features.every(isOn));
+}
+
 /** Whether a company has none of a module's flags; a module without flags is never off. */
 export function isModuleOff(needed: readonly Flag[], flags: readonly Flag[]): boolean {
   return needed.length > 0 && !needed.some((flag) => flags.includes(flag));

@@ -11,17 +11,21 @@ interface About {
   changes?: readonly Noun[];
 }
 
-/**
- * One call: where it is, who may, what it is about. Endpoints of the browser are made from it; one test holds it against the
- * controller, another one against the tables that the server reads and writes for it.
- */
-export interface Call<Path extends string, Answer, Body, Query> extends About {
+/** What the browser has to know of a call. */
+export interface Endpoint<Path extends string, Answer, Body, Query> extends About {
   method: Method;
   /** Below /api. */
   path: Path;
-  access: AccessRow;
   /** Only types: schemas would bring zod along to every page. */
   types?: { answer: Answer; body: Body; query: Query };
+}
+
+/**
+ * One call: where it is, who may, what it is about. Endpoints of the browser are made from it, and the handlers of the server;
+ * a test holds it against the tables that the server reads and writes for it.
+ */
+export interface Call<Path extends string, Answer, Body, Query> extends Endpoint<Path, Answer, Body, Query> {
+  access: AccessRow;
 }
 
 /** `call<Answer, Body, Query>()('PUT project/:id', access, …)`: types that are named, and one that is read from the path. */

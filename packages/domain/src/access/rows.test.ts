@@ -11,6 +11,7 @@ import { lets } from './rows.fixture.ts';
  */
 const SPECIFIED: Record<string, Record<string, string>> = {
   absenceAccess: {
+    'ea-g': 'own',
     'ea-g with absences': 'request',
     '-a-- with absences': 'approve decline cancel reopen pending',
     '-a-- with absences, earg with vacationcalendar': 'calendar',
@@ -52,6 +53,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with calendar': 'changePlaces changeDays',
     '-ar- with absences calendar': 'shutdowns',
     '-a-- with absences calendar': 'changeShutdowns freeDays',
+  },
+  calendarParts: {
+    'earg with calendar': 'days',
   },
   calendarPages: {
     '-ar- with calendar': '/company-calendar',
@@ -111,6 +115,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with timebooking law': 'ofPerson',
     '-ar- with timebooking law': 'ofCompany',
     'ea-g with timebooking law': 'preview',
+  },
+  lawParts: {
+    'earg with law': 'person',
   },
   lawPages: {
     '-ar- with timebooking law': '/law-report',
@@ -201,7 +208,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',
-    'ea-g': 'missing overview absences bookingsOfDay yearOfPerson ownFaults deleteEntry',
+    'ea-g': 'missing overview bookingsOfDay yearOfPerson ownFaults deleteEntry',
     '-ar-': 'companyFaults timesOfCompany entriesOfCompany',
     earg: 'entry person',
     'ea-g with projectbooking': 'createBooking updateBooking',

@@ -1,4 +1,4 @@
-import type { Call } from '@stundenbuch/domain/access/call';
+import type { Call, Endpoint } from '@stundenbuch/domain/access/call';
 import type { Noun } from '@stundenbuch/domain/access/nouns';
 import type { api } from './api.ts';
 import { type ListTotals, type Paged, type PageQuery, paged } from './paged.ts';
@@ -43,9 +43,18 @@ interface Options {
   providesTags?: readonly Noun[];
 }
 
+/** A row of which only the types come along: what many pages load stays light. Its nouns are said again. */
+export const lightRow = <Row extends Call<string, unknown, unknown, unknown>>(
+  at: `${Row['method']} ${Row['path']}`,
+  nouns: Pick<Row, 'reads' | 'changes'>,
+): Omit<Row, 'access'> => {
+  const [method, path] = at.split(' ');
+  return { method, path, ...nouns } as Row;
+};
+
 /** The request of a row; an endpoint of more than one row builds its own with it. */
 export function requestOf(
-  { method, path }: Pick<Call<string, unknown, unknown, unknown>, 'method' | 'path'>,
+  { method, path }: Pick<Endpoint<string, unknown, unknown, unknown>, 'method' | 'path'>,
   argument?: unknown,
 ) {
   const fields = typeof argument === 'object' && argument !== null ? { ...argument } : undefined;
@@ -64,7 +73,7 @@ export function requestOf(
 /** Endpoints of the rows in the `calls.ts` of the nouns; a question by POST is a query, too. */
 export const query = <Path extends string, Answer, Body, Query>(
   build: Build,
-  row: Call<Path, Answer, Body, Query>,
+  row: Endpoint<Path, Answer, Body, Query>,
   options: Options = {},
 ) =>
   build.query<Answer, Argument<Path, Fields<Body, Query>>>({
@@ -76,7 +85,7 @@ export const query = <Path extends string, Answer, Body, Query>(
 /** One page of a list. */
 export const page = <Path extends string, Row, Query>(
   build: Build,
-  row: Call<Path, Row[], undefined, Query>,
+  row: Endpoint<Path, Row[], undefined, Query>,
   options: Options = {},
 ) =>
   build.query<Paged<Row>, Argument<Path, PageQuery & ([Query] extends [undefined] ? unknown : Query)>>({
@@ -89,7 +98,7 @@ export const page = <Path extends string, Row, Query>(
 /** What was refused has changed nothing. */
 export const mutation = <Path extends string, Answer, Body, Query>(
   build: Build,
-  row: Call<Path, Answer, Body, Query>,
+  row: Endpoint<Path, Answer, Body, Query>,
 ) =>
   build.mutation<Answer, Argument<Path, Fields<Body, Query>>>({
     query: (argument) => requestOf(row, argument),
@@ -99,8 +108,8 @@ export const mutation = <Path extends string, Answer, Body, Query>(
 /** What a form does: without an id it creates, else it changes. */
 export const save = <Path extends string, Answer, New, Changed>(
   build: Build,
-  create: Call<string, Answer, New, undefined>,
-  change: Call<Path, Answer, Changed, undefined>,
+  create: Endpoint<string, Answer, New, undefined>,
+  change: Endpoint<Path, Answer, Changed, undefined>,
 ) =>
   build.mutation<Answer, { id: number | null; input: New | Changed }>({
     query: ({ id, input }) => (id === null ? requestOf(create, input) : requestOf(change, { ...input, id })),

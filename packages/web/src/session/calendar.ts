@@ -1,3 +1,6 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { calendarParts } from '@stundenbuch/domain/day/calendar/access';
+import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { useMemo } from 'react';
@@ -19,12 +22,12 @@ export const useOwnCalendar = (): OwnCalendar => useCalendarOf();
 export function useCalendarOf(person?: number): OwnCalendar {
   const { who, user } = useSession();
   const today = useToday();
-  const isOn = who?.features?.includes('calendar') ?? false;
+  const isOn = allows(calendarParts.days, who);
   const settings = sessionApi.useSettingsOfCompanyQuery(undefined, { skip: !isOn });
   const { since, value } = settings.data?.calendar ?? {};
   const years = { from: yearOf(since ?? today), to: yearOf(today) + 1, user: person };
   const days = sessionApi.useCalendarYearsQuery(years, { skip: !since });
-  const hasContracts = who?.features?.includes('contracts') ?? false;
+  const hasContracts = allows(contractSlots.contract, who);
   const contracts = sessionApi.useOwnContractsQuery(person ?? user?.id ?? 0, {
     skip: !hasContracts || !user,
   });

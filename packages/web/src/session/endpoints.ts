@@ -1,103 +1,105 @@
 import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
+import type { calendarCalls } from '@stundenbuch/domain/day/calendar/calls';
 import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
-import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import type { CurrentCompany, CurrentUser, Device } from '@stundenbuch/domain/sides/session/contract';
-import type { RegistrationMode } from '@stundenbuch/domain/sides/session/login-values';
-import type { OwnMonths } from '@stundenbuch/domain/workflows/month/contract';
+import type { contractCalls } from '@stundenbuch/domain/day/contracts/calls';
+import type { featureCalls } from '@stundenbuch/domain/features/calls';
+import type { adminCalls } from '@stundenbuch/domain/sides/people/calls';
+import type { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import type { monthCalls } from '@stundenbuch/domain/workflows/month/calls';
 import { api } from '../api/api.ts';
+import { lightRow, mutation, query, requestOf } from '../api/endpoints.ts';
 
 export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;
 
-/** What a company has set for each of its features. */
-type CompanySettings = Record<
-  string,
-  { value: Record<string, unknown>; version: number; since: string | null }
->;
+const calendarOfYear = lightRow<typeof calendarCalls.year>('GET calendar/:year', {
+  reads: ['Calendar', 'Settings', 'Contract', 'Month'],
+});
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
-    currentCompany: build.query<CurrentCompany, void>({
-      query: () => '/company/current',
-      providesTags: ['Company'],
-    }),
+    currentUser: query(
+      build,
+      lightRow<typeof sessionCalls.current>('GET user/current', { reads: ['Job', ...VACATION_DEPENDS_ON] }),
+    ),
+    currentCompany: query(
+      build,
+      lightRow<typeof sessionCalls.company>('GET company/current', { reads: ['Company'] }),
+    ),
     /** A person of the company, by e-mail. */
-    person: build.query<CurrentUser, string>({
-      query: (email) => `/user/email/${encodeURIComponent(email)}`,
-      providesTags: ['Job', ...VACATION_DEPENDS_ON],
-    }),
-    settingsOfCompany: build.query<CompanySettings, void>({
-      query: () => '/company/settings',
-      providesTags: ['Settings'],
-    }),
+    person: query(
+      build,
+      lightRow<typeof adminCalls.worker>('GET user/email/:email', { reads: ['Job', ...VACATION_DEPENDS_ON] }),
+    ),
+    /** What a company has set for each of its features. */
+    settingsOfCompany: query(
+      build,
+      lightRow<typeof featureCalls.settings>('GET company/settings', { reads: ['Settings'] }),
+    ),
     /** The special days of several years, of the person who asks, or of another. */
     calendarYears: build.query<CalendarDay[], { from: number; to: number; user?: number | undefined }>({
       queryFn: async ({ from, to, user }, _api, _extra, call) => {
         const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
         const answers = await Promise.all(
-          years.map((year) => call({ url: `/calendar/${year}`, params: { user } })),
+          years.map((year) => call(requestOf(calendarOfYear, { year, user }))),
         );
         const failed = answers.find(({ error }) => error);
         return failed?.error
           ? { error: failed.error }
           : { data: answers.flatMap(({ data }) => data as CalendarDay[]) };
       },
-      providesTags: ['Calendar', 'Settings', 'Contract', 'Month'],
+      providesTags: calendarOfYear.reads ?? [],
     }),
     /** A person's time line, where the company has contracts. */
-    ownContracts: build.query<WireContract[], number>({
-      query: (id) => `/contract/user/${id}`,
-      providesTags: ['Contract', 'Calendar'],
-    }),
-    /** Every form that changes a day asks which are open. */
-    ownMonths: build.query<OwnMonths, void>({
-      query: () => '/month/own',
-      providesTags: HOURS_DEPEND_ON,
-    }),
-    isAdmin: build.query<boolean, void>({ query: () => '/user/admin/isadmin', providesTags: ['Session'] }),
-    isGlobalAdmin: build.query<boolean, void>({
-      query: () => '/user/admin/isglobaladmin',
-      providesTags: ['Session'],
-    }),
-    isReader: build.query<boolean, void>({
-      query: () => '/user/reader/isreader',
-      providesTags: ['Session'],
-    }),
-    saveProfile: build.mutation<CurrentUser, { id: number; input: ProfileInput }>({
-      query: ({ id, input }) => ({ url: `/user/${id}`, method: 'PUT', body: input }),
-      invalidatesTags: ['User'],
-    }),
-    /** Decided once, while nobody has: whoever was slower is told. */
-    decideRegistration: build.mutation<CompanySettings, RegistrationMode>({
-      query: (registration) => ({
-        url: '/company/settings/login',
-        method: 'PUT',
-        body: { value: { registration }, version: 0 },
+    ownContracts: query(
+      build,
+      lightRow<typeof contractCalls.contracts>('GET contract/user/:userId', {
+        reads: ['Contract', 'Calendar'],
       }),
-      invalidatesTags: ['Company', 'Settings'],
-    }),
-    devices: build.query<Device[], void>({ query: () => '/user/session', providesTags: ['Device'] }),
-    endDevice: build.mutation<{ id: number }, number>({
-      query: (id) => ({ url: `/user/session/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['Device'],
-    }),
-    endOtherDevices: build.mutation<{ ended: number }, void>({
-      query: () => ({ url: '/user/session', method: 'DELETE' }),
-      invalidatesTags: ['Device'],
-    }),
-    prove: build.mutation<true, { password: string } | { code: string } | { passkey: object }>({
-      query: (body) => ({ url: '/user/proof', method: 'POST', body }),
-    }),
-    cancelEmail: build.mutation<{ email: string }, void>({
-      query: () => ({ url: '/user/email', method: 'DELETE' }),
-      invalidatesTags: (done) => (done ? ['User'] : []),
-    }),
-    changeEmail: build.mutation<{ email: string }, string>({
-      query: (email) => ({ url: '/user/email', method: 'POST', body: { email } }),
-      invalidatesTags: (done) => (done ? ['User'] : []),
-    }),
-    changePassword: build.mutation<true, { password: string; old_password?: string }>({
-      query: (input) => ({ url: '/user/pwupdate', method: 'POST', body: input }),
-    }),
+    ),
+    /** Every form that changes a day asks which are open. */
+    ownMonths: query(build, lightRow<typeof monthCalls.own>('GET month/own', { reads: HOURS_DEPEND_ON })),
+    isAdmin: query(
+      build,
+      lightRow<typeof sessionCalls.isAdmin>('GET user/admin/isadmin', { reads: ['Session'] }),
+    ),
+    isGlobalAdmin: query(
+      build,
+      lightRow<typeof sessionCalls.isGlobalAdmin>('GET user/admin/isglobaladmin', { reads: ['Session'] }),
+    ),
+    isReader: query(
+      build,
+      lightRow<typeof sessionCalls.isReader>('GET user/reader/isreader', { reads: ['Session'] }),
+    ),
+    saveProfile: mutation(
+      build,
+      lightRow<typeof adminCalls.changeWorker>('PUT user/:id', { changes: ['User'] }),
+    ),
+    /** Decided once, while nobody has: whoever was slower is told. */
+    decideRegistration: mutation(
+      build,
+      lightRow<typeof featureCalls.changeSettings>('PUT company/settings/:feature', {
+        changes: ['Company', 'Settings'],
+      }),
+    ),
+    devices: query(build, lightRow<typeof sessionCalls.devices>('GET user/session', { reads: ['Device'] })),
+    endDevice: mutation(
+      build,
+      lightRow<typeof sessionCalls.endDevice>('DELETE user/session/:id', { changes: ['Device'] }),
+    ),
+    endOtherDevices: mutation(
+      build,
+      lightRow<typeof sessionCalls.endOtherDevices>('DELETE user/session', { changes: ['Device'] }),
+    ),
+    prove: mutation(build, lightRow<typeof sessionCalls.prove>('POST user/proof', {})),
+    cancelEmail: mutation(
+      build,
+      lightRow<typeof sessionCalls.cancelEmail>('DELETE user/email', { changes: ['User'] }),
+    ),
+    changeEmail: mutation(
+      build,
+      lightRow<typeof sessionCalls.changeEmail>('POST user/email', { changes: ['User'] }),
+    ),
+    changePassword: mutation(build, lightRow<typeof sessionCalls.changePassword>('POST user/pwupdate', {})),
   }),
 });

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Who } from '@stundenbuch/domain/access/access';
+import { hasFeatures, type Who } from '@stundenbuch/domain/access/access';
+import { calendarParts } from '@stundenbuch/domain/day/calendar/access';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { useEffect } from 'react';
 import { type RootState, useAppDispatch, useAppSelector } from '../api/store.ts';
@@ -31,7 +32,7 @@ const selectSession = createSelector(
       globalAdmin.loaded &&
       reader.loaded &&
       // Only a calendar has people who do not record.
-      (user !== null || failed || !company?.features?.includes('calendar')),
+      (user !== null || failed || !hasFeatures(calendarParts.days, company?.features)),
     who: isLoggedIn()
       ? {
           role: reader.value ? 'reader' : admin.value ? 'admin' : 'employee',

@@ -9,7 +9,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useWeekAbsences } from '../calendar/use-week-absences.ts';
 import { useOpenCount } from '../list/open-count.ts';
-import { useOpenRequestsQuery } from '../shared/absences.api.ts';
+import { OPEN, useOpenRequestsQuery } from '../shared/absences.api.ts';
 import { nameOf } from '../shared/names.ts';
 
 const LedgerSheet = lazyPage(async () => (await import('./ledger-sheet.tsx')).LedgerSheet);
@@ -41,7 +41,7 @@ export function VacationLeftFigure() {
 /** Requests that wait for the admin. */
 export function OpenFigure() {
   const count = useOpenCount();
-  const { error, refetch } = useOpenRequestsQuery();
+  const { error, refetch } = useOpenRequestsQuery(OPEN);
   return (
     <Figure
       label="Offene Anträge"

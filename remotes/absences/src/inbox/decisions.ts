@@ -7,9 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { periodOf, type RequestRow } from '../list/request-rows.ts';
 import {
   absencesApi,
-  MOVED,
+  DECIDED,
   useDecideAbsenceMutation,
-  useDecideRequestMutation,
   useReopenAbsenceMutation,
   useReopenRequestMutation,
 } from '../shared/absences.api.ts';
@@ -34,7 +33,6 @@ interface Taken {
 /** Approving, declining and cancelling. `running` names the decisions in flight. */
 export function useDecisions() {
   const [decide] = useDecideAbsenceMutation();
-  const [decideRequest] = useDecideRequestMutation();
   const [reopen] = useReopenAbsenceMutation();
   const [reopenRequest] = useReopenRequestMutation();
   const { taken, take } = useTaken();
@@ -48,7 +46,7 @@ export function useDecisions() {
     setRunning((before) => new Set([...before, ...keys]));
     const answers = await untilAnswered(rows.map((row) => answer(row, decision, reason)));
     setRunning((before) => new Set([...before].filter((key) => !keys.includes(key))));
-    dispatch(absencesApi.util.invalidateTags([...MOVED]));
+    dispatch(absencesApi.util.invalidateTags([...DECIDED]));
     const failed = rows.flatMap((row, i) => {
       const answer = answers[i] as PromiseSettledResult<unknown>;
       if (answer.status === 'rejected') return [failureOf(row, answer.reason)];
@@ -61,8 +59,8 @@ export function useDecisions() {
 
   function answer({ request, days: [first] }: Row, decision: Decision, reason = ''): Promise<unknown> {
     const body = reason.trim() ? { reason: reason.trim() } : undefined;
-    if (request !== null) return decideRequest({ id: request, decision, body }).unwrap();
-    return decide({ id: first.id, decision, body }).unwrap();
+    const whole = request !== null;
+    return decide({ id: whole ? request : first.id, of: whole ? 'request' : 'day', decision, body }).unwrap();
   }
 
   async function one(row: Row, decision: Decision, reason?: string): Promise<void> {

@@ -8,7 +8,7 @@ import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
 import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
 import { RequestNote } from '../request/request-note.tsx';
-import { useOpenRequestsQuery } from '../shared/absences.api.ts';
+import { OPEN, useOpenRequestsQuery } from '../shared/absences.api.ts';
 import { nameOf } from '../shared/names.ts';
 import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
 import { DecideCell } from './decide-cell.tsx';
@@ -38,11 +38,7 @@ function aboutOne([row, ...more]: readonly Row[]): string | undefined {
 
 /** What waits for an answer, as lines and day by day. */
 function useOpen(asRequests: boolean) {
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useOpenRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: answer, error, refetch } = useOpenRequestsQuery(OPEN, { refetchOnMountOrArgChange: true });
   // Store updates render synchronously; deferred, a long list renders in slices.
   const data = useDeferredValue(answer);
   const openDays = useMemo(

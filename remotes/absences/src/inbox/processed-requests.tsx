@@ -48,7 +48,11 @@ function sicknessPath({ days }: Row): string {
 /** A page of decided requests. The server pages: a large company has thousands. */
 function useProcessed(asRequests: boolean) {
   const table = useServerTable(SIZE);
-  const narrowed = { ...table.narrowed, ...(asRequests && { by: 'request' as const }) };
+  const narrowed = {
+    ...table.narrowed,
+    ...(asRequests && { by: 'request' as const }),
+    status: 'processed' as const,
+  };
   const { currentData, error, refetch } = useProcessedRequestsQuery(
     { ...table.query, ...narrowed },
     { refetchOnMountOrArgChange: true },

@@ -21,7 +21,7 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
     if (row === null) return;
     try {
       const { request, days } = row;
-      await (request === null ? deleteAbsence(days[0].id) : deleteRequest(request)).unwrap();
+      await (request === null ? deleteAbsence({ id: days[0].id }) : deleteRequest(request)).unwrap();
       alert(absenceTexts.deleted);
     } catch (error) {
       const said = isFailure(error) && error.kind === 'refused';

@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import {
+  type AbsenceChange,
   absenceChangeInput,
   absenceRequestInput,
   type OwnAbsence,
@@ -26,7 +27,7 @@ import { CorrectionFields, Form, refusalBy, useForm, useSaveFailure } from '@stu
 import { FormActions, SelectField, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { halfOf, isRefused, LivePreview, PARTS, type Part } from '../request/live-preview.tsx';
-import { type AbsenceChange, useChangeAbsenceMutation } from '../shared/absences.api.ts';
+import { useChangeAbsenceMutation } from '../shared/absences.api.ts';
 
 interface Values {
   project: number | null;
@@ -70,7 +71,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
         sentences,
         (input) => changeRefusal(entry, today, typed.any_month) ?? asked(input),
       ),
-    save: (typed) => change({ id: entry.id, body: bodyOf(typed, person) as AbsenceChange }).unwrap(),
+    save: (typed) => change({ id: entry.id, ...(bodyOf(typed, person) as AbsenceChange) }).unwrap(),
     saved: () => {
       alert(absenceTexts.changed);
       back();

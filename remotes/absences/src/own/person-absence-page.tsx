@@ -7,7 +7,7 @@ import { useCalendarOf } from '@stundenbuch/web/session';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { requestFactsOf } from '../request/request-facts.ts';
 import { RequestForm } from '../request/request-form.tsx';
-import { useAbsencesOfPersonQuery } from '../shared/absences.api.ts';
+import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
 import { AbsenceChangeForm } from './absence-change-form.tsx';
 
 /** /person-absence: an admin enters an absence of a person (?user&date) or changes one (?user&id); it is approved at once. */
@@ -34,7 +34,7 @@ function AbsenceOf({ person }: { person: CurrentUser }) {
   const [search] = useSearchParams();
   const date = search.get('date');
   const { calendar, contracts, manual40, loaded, error: unknown, refetch } = useCalendarOf(person.id);
-  const absences = useAbsencesOfPersonQuery(person.id, { refetchOnMountOrArgChange: true });
+  const absences = useOwnAbsencesQuery({ user: person.id }, { refetchOnMountOrArgChange: true });
   const error = absences.error ?? unknown;
   if (error && !(loaded && absences.data)) {
     const retry = () => {

@@ -1,5 +1,5 @@
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
-import { sicknessInput } from '@stundenbuch/domain/records/absences/contract';
+import { type SicknessRequest, sicknessInput } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, isDay } from '@stundenbuch/domain/time/day';
@@ -8,7 +8,7 @@ import { DateField } from '@stundenbuch/web/data';
 import { CorrectionFields, Form, OfPerson, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { FormActions, Panel, useBack } from '@stundenbuch/web/kit';
 import { useSearchParams } from 'react-router-dom';
-import { type SicknessRequest, useSickInVacationMutation } from '../shared/absences.api.ts';
+import { useSickInVacationMutation } from '../shared/absences.api.ts';
 
 /** /person-sickness?user&date&end: 'Krank im Urlaub', the days of an approved vacation become sickness. */
 export function PersonSicknessPage() {

@@ -2,7 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
-import { absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
+import { type AbsenceRequest, absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/records/absences/messages';
 import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
@@ -25,7 +25,7 @@ import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/for
 import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
-import { type AbsenceRequest, useRequestAbsenceMutation } from '../shared/absences.api.ts';
+import { useRequestAbsenceMutation } from '../shared/absences.api.ts';
 import {
   halfOf,
   isRefused,

@@ -24,7 +24,7 @@ interface Props {
 /** What there is to say of sickness before it is saved: work on its days, and vacation that it would give back. */
 export function SickDays({ typed: { project, day, end }, user, own = [] }: Props) {
   const isAsked = project === TYPE.sickness && day !== null && end !== null && day <= end;
-  const days = { user, day: day ?? '', end: end ?? '' };
+  const days = { user, from: day ?? '', to: end ?? '' };
   const { data: entries = [] } = useEntriesOfDaysQuery(days, { skip: !isAsked });
   if (!isAsked) return null;
   const work = entries.filter((one) => kindOf(one.project) !== 'absence');

@@ -1,122 +1,66 @@
-import type { Correction } from '@stundenbuch/domain/day/office/contract';
-import type {
-  AbsenceInput,
-  CreatedAbsence,
-  OwnAbsence,
-  PendingAbsence,
-  SickReported,
-  Vacation,
-} from '@stundenbuch/domain/records/absences/contract';
+import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { Decision } from '@stundenbuch/domain/records/absences/rules';
-import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import type { Day } from '@stundenbuch/domain/time/day';
-import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
+import { api, lightRow, mutation, page, query, requestOf } from '@stundenbuch/web/api';
 
-/** What every change of an absence invalidates: lists and calendar, people's accounts, the lists of errors. */
-export const MOVED = ['Absence', 'User', 'Finding'] as const;
+const OF_A_DAY = {
+  approve: absenceCalls.approve,
+  decline: absenceCalls.decline,
+  cancel: absenceCalls.cancel,
+};
+const OF_A_REQUEST = {
+  approve: absenceCalls.approveRequest,
+  decline: absenceCalls.declineRequest,
+  cancel: absenceCalls.cancelRequest,
+};
 
-const PATHS: Record<Decision, string> = { approve: '', decline: 'decline/', cancel: 'cancel/' };
+/** Which requests an admin still has to decide. */
+export const OPEN = { status: 'open' } as const;
 
-/** `end` is omitted for a single day, which has its own rules. */
-export type AbsenceRequest = Pick<AbsenceInput, 'project' | 'day' | 'hours'> & {
-  end?: Day;
-  half?: Half;
-  note?: string;
-} & Partial<Correction>;
+/** What every decision changes. */
+export const DECIDED = absenceCalls.approve.changes ?? [];
 
-export type AbsenceChange = Pick<AbsenceInput, 'project' | 'day'> & { half?: Half } & Correction;
+const ofPerson = lightRow<typeof timesheetCalls.ofPerson>('GET timesheet/user/:userId/:from/:to', {
+  reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
+});
+const deleteEntry = lightRow<typeof timesheetCalls.deleteEntry>('DELETE timesheet/booking/:id', {
+  changes: DECIDED,
+});
 
 interface Decided {
   id: number;
   decision: Decision;
+  /** All days of a request, or one day. */
+  of: 'request' | 'day';
   /** Why it was declined. */
   body?: { reason: string } | undefined;
 }
 
-export type SicknessRequest = Correction & { day: Day; end: Day };
-
 export const absencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownAbsences: build.query<OwnAbsence[], void>({
-      query: () => '/timesheet/absences',
-      providesTags: ['Absence'],
-    }),
-    absencesOfPerson: build.query<OwnAbsence[], number>({
-      query: (user) => `/timesheet/absences?user=${user}`,
-      providesTags: ['Absence'],
-    }),
-    requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
-      query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
-      invalidatesTags: (created) => (created ? MOVED : []),
-    }),
-    changeAbsence: build.mutation<Entry, { id: number; body: AbsenceChange }>({
-      query: ({ id, body }) => ({ url: `/timesheet/absence/change/${id}`, method: 'PUT', body }),
-      invalidatesTags: (changed) => (changed ? MOVED : []),
-    }),
-    sickInVacation: build.mutation<Entry[], SicknessRequest>({
-      query: (body) => ({ url: '/timesheet/absence/sick', method: 'POST', body }),
-      invalidatesTags: (created) => (created ? MOVED : []),
-    }),
-    reportSickness: build.mutation<SickReported, { day: Day; end: Day }>({
-      query: (body) => ({ url: '/timesheet/absence/sick-report', method: 'POST', body }),
-    }),
-    entriesOfDays: build.query<Entry[], { user: number; day: Day; end: Day }>({
-      query: ({ user, day, end }) => `/timesheet/user/${user}/${day}/${end}`,
-      providesTags: ['WorkingTime', 'Booking', 'Absence'],
-    }),
-    deleteAbsence: build.mutation<{ id: number }, number>({
-      query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
-      invalidatesTags: MOVED,
-    }),
-    deleteRequest: build.mutation<{ id: number }, number>({
-      query: (id) => ({ url: `/absence-request/${id}`, method: 'DELETE' }),
-      invalidatesTags: MOVED,
-    }),
-    openRequests: build.query<PendingAbsence[], void>({
-      query: () => '/timesheet/pending-absences?status=open',
-      providesTags: ['Absence'],
-    }),
-    processedRequests: build.query<Paged<PendingAbsence>, PageQuery & { by?: 'request' }>({
-      query: (params) => ({
-        url: '/timesheet/pending-absences',
-        params: { ...params, status: 'processed' },
-      }),
-      transformResponse: paged<PendingAbsence>,
-      providesTags: ['Absence'],
-    }),
+    ownAbsences: query(build, absenceCalls.own),
+    requestAbsence: mutation(build, absenceCalls.request),
+    changeAbsence: mutation(build, absenceCalls.change),
+    sickInVacation: mutation(build, absenceCalls.sickInVacation),
+    reportSickness: mutation(build, absenceCalls.reportSickness),
+    entriesOfDays: query(build, ofPerson),
+    deleteAbsence: mutation(build, deleteEntry),
+    deleteRequest: mutation(build, absenceCalls.deleteRequest),
+    openRequests: query(build, absenceCalls.pending),
+    processedRequests: page(build, absenceCalls.pending),
     // Invalidates nothing: the inbox reloads once, after all calls of an action.
-    decideAbsence: build.mutation<Entry, Decided>({
-      query: ({ id, decision, body }) => ({
-        url: `/timesheet/absence/${PATHS[decision]}${id}`,
-        method: 'PUT',
-        body,
-      }),
+    decideAbsence: build.mutation<Entry | Entry[], Decided>({
+      query: ({ id, decision, of, body }) =>
+        requestOf((of === 'day' ? OF_A_DAY : OF_A_REQUEST)[decision], body ? { ...body, id } : id),
     }),
-    decideRequest: build.mutation<Entry[], Decided>({
-      query: ({ id, decision, body }) => ({
-        url: `/absence-request/${id}/${decision}`,
-        method: 'PUT',
-        body,
-      }),
-    }),
-    reopenRequest: build.mutation<Entry[], number>({
-      query: (id) => ({ url: `/absence-request/${id}/reopen`, method: 'PUT' }),
-      invalidatesTags: MOVED,
-    }),
-    reopenAbsence: build.mutation<Entry, number>({
-      query: (id) => ({ url: `/timesheet/absence/reopen/${id}`, method: 'PUT' }),
-      invalidatesTags: MOVED,
-    }),
-    vacations: build.query<Vacation[], { year: number; from?: Day; to?: Day }>({
-      query: ({ year, ...params }) => ({ url: `/timesheet/vacations/${year}`, params }),
-      providesTags: ['Absence'],
-    }),
+    reopenAbsence: mutation(build, absenceCalls.reopen),
+    reopenRequest: mutation(build, absenceCalls.reopenRequest),
+    vacations: query(build, absenceCalls.vacations),
   }),
 });
 
 export const {
-  useAbsencesOfPersonQuery,
   useOwnAbsencesQuery,
   useRequestAbsenceMutation,
   useChangeAbsenceMutation,
@@ -129,7 +73,6 @@ export const {
   useProcessedRequestsQuery,
   useLazyProcessedRequestsQuery,
   useDecideAbsenceMutation,
-  useDecideRequestMutation,
   useReopenAbsenceMutation,
   useReopenRequestMutation,
   useVacationsQuery,

@@ -50,7 +50,7 @@ function ExpiryForm({ userId, stored }: { userId: number; stored: PersonExpiryOn
     values: { expiry: stored.expiry ?? LIKE_COMPANY, suspended_until: stored.suspended_until } as Values,
     save: ({ expiry, suspended_until }) => {
       const { version } = stored;
-      return save({ user: userId, input: { expiry: expiry || null, suspended_until, version } }).unwrap();
+      return save({ user: userId, expiry: expiry || null, suspended_until, version }).unwrap();
     },
     saved: () => alert(yearEndTexts.saved),
     failed: useSaveFailure(yearEndTexts.failed),

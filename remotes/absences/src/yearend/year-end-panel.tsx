@@ -24,7 +24,7 @@ interface Props {
 export function YearEndPanel({ year, mayChange }: Props) {
   const today = useToday();
   const alert = useAlert();
-  const { data, error, isFetching, refetch } = useYearEndPreviewQuery(year);
+  const { data, error, isFetching, refetch } = useYearEndPreviewQuery({ year });
   const [apply, { isLoading }] = useApplyYearEndMutation();
   const [choices, setChoices] = useState(NOTHING);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,5 +1,6 @@
+import { hasFeatures } from '@stundenbuch/domain/access/access';
 import { permissionOf } from '@stundenbuch/domain/access/flags';
-import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { calendarAccess } from '@stundenbuch/domain/day/calendar/access';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import {
   type CompanyDetail,
@@ -53,7 +54,7 @@ interface Values extends SwitchValues {
   invitedOnly: boolean;
 }
 
-const hasCalendar = (values: Values) => switchedIn(values).features.includes(calendarFeature.name);
+const hasCalendar = (values: Values) => hasFeatures(calendarAccess.year, switchedIn(values).features);
 
 /** The number may be another one than the proposed (COMP-09, AMB-90). */
 function CompanyForm({ nextId }: { nextId: number | null }) {

@@ -1,3 +1,9 @@
+import { hasFeatures } from '@stundenbuch/domain/access/access';
+import { lawParts } from '@stundenbuch/domain/accounts/lawguide/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
+import { ledgerAccess } from '@stundenbuch/domain/accounts/vacation/access';
+import { calendarAccess } from '@stundenbuch/domain/day/calendar/access';
+import { contractAccess } from '@stundenbuch/domain/day/contracts/access';
 import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/day/contracts/plain-week';
 import { openingMinutes } from '@stundenbuch/domain/sides/people/openings';
 import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording';
@@ -108,11 +114,11 @@ export interface Switched {
 }
 
 export const switchedOn = (features: readonly string[] = []): Required<Switched> => ({
-  contracts: features.includes('contracts'),
-  law: features.includes('law'),
-  records: features.includes('calendar'),
-  ledger: features.includes('ledger'),
-  overtime: features.includes('overtime'),
+  contracts: hasFeatures(contractAccess.contracts, features),
+  law: hasFeatures(lawParts.person, features),
+  records: hasFeatures(calendarAccess.year, features),
+  ledger: hasFeatures(ledgerAccess.ledger, features),
+  overtime: hasFeatures(overtimeAccess.current, features),
 });
 
 /** Of a new admin nothing is recorded until it is ticked (START-04). */

@@ -1,12 +1,9 @@
-import type { NoticeChoices } from '@stundenbuch/domain/sides/notices/contract';
-import { api } from '@stundenbuch/web/api';
+import { noticeCalls } from '@stundenbuch/domain/sides/notices/calls';
+import { api, query } from '@stundenbuch/web/api';
 
 const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    mailOfInstallation: build.query<NoticeChoices, void>({
-      query: () => '/notice/settings',
-      providesTags: ['NoticeSettings'],
-    }),
+    mailOfInstallation: query(build, noticeCalls.choices),
   }),
 });
 

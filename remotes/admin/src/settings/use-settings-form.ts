@@ -22,7 +22,7 @@ export function useSettingsForm<Settings extends z.ZodObject>(
   return useForm<z.output<Settings>, FeatureSettings>({
     values: settings.parse(value),
     check: (values) => refusalBy(settings, values, sentences),
-    save: (values) => save({ feature: name, input: { value: values, version } }).unwrap(),
+    save: (values) => save({ feature: name, value: values, version }).unwrap(),
     saved: () => {
       alert(featureTexts.settingsSaved);
       onSaved();

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useRef, useState } from 'react';
 
 /** What the server asks before it saves, the field that answers, and where it is asked at all. */
-const QUESTIONS: readonly { code: string; field: string; feature: string }[] = [
-  { code: 'law_times', field: 'replace_times', feature: 'law' },
-  { code: 'clock_runs', field: 'beside_clock', feature: 'clock' },
-];
+const QUESTIONS = [
+  { code: 'law_times', field: 'replace_times', of: 'law' },
+  { code: 'clock_runs', field: 'beside_clock', of: 'clock' },
+] as const;
 
 interface SaveQuestions {
   /** Sent along: what was agreed to. */
@@ -18,12 +18,15 @@ interface SaveQuestions {
 }
 
 /** Saving asks before stored times are lost or beside a clock that runs: the server refuses and says why. */
-export function useSaveQuestions(features: readonly string[], save: () => Promise<unknown>): SaveQuestions {
+export function useSaveQuestions(
+  on: Record<'law' | 'clock', boolean>,
+  save: () => Promise<unknown>,
+): SaveQuestions {
   const [question, setQuestion] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const agreed = useRef(new Set<string>());
   const latest = useRef('');
-  const asked = QUESTIONS.filter(({ feature }) => features.includes(feature));
+  const asked = QUESTIONS.filter(({ of }) => on[of]);
 
   function ask(failure: Failure): boolean {
     if (!asked.some(({ code }) => code === failure.code)) return false;

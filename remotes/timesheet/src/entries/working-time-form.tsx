@@ -85,9 +85,8 @@ function useWorkingTimeForm({ entry, values, onSaved, person }: Props) {
   const today = useToday();
   const months = useOpenMonths();
   const { who } = useSession();
-  const features = who?.features ?? [];
   const hasGuide = allows(lawAccess.preview, who);
-  const anyMinute = hasMinutes(features);
+  const anyMinute = hasMinutes(who?.features);
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
@@ -102,7 +101,7 @@ function useWorkingTimeForm({ entry, values, onSaved, person }: Props) {
     },
     failed: (failure) => questions.ask(failure) || sayFailure(failure),
   });
-  const questions = useSaveQuestions(features, () => form.submit());
+  const questions = useSaveQuestions({ law: hasGuide, clock: anyMinute }, () => form.submit());
   const day = useDay(form.values.day, person?.id);
   const special = useSpecialDay(form.values.day, person?.id);
 

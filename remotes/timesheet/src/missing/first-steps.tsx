@@ -1,4 +1,5 @@
-import { type AccessRow, allows } from '@stundenbuch/domain/access/access';
+import { type AccessRow, allows, hasFeatures } from '@stundenbuch/domain/access/access';
+import { calendarParts } from '@stundenbuch/domain/day/calendar/access';
 import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import { adminPages } from '@stundenbuch/domain/sides/people/access';
 import { projectPages } from '@stundenbuch/domain/sides/projects/access';
@@ -20,7 +21,7 @@ interface Step {
 export function FirstSteps() {
   const { who, company } = useSession();
   const { data, isLoading } = useOverviewQuery();
-  if (company?.features?.includes('calendar')) return null;
+  if (hasFeatures(calendarParts.days, company?.features)) return null;
   if (isLoading) return <Awaited />;
   if (!data || data.company.entries || !who) return null;
   const { people, projects } = data.company;

@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { MONTHS } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { Icon } from '@stundenbuch/web/kit';
@@ -15,10 +17,10 @@ const SAID = {
 /** Errors of the previous month that were never fixed: once it is closed they drop out of the lists. */
 export function LastMonth({ kind }: { kind: keyof typeof SAID }) {
   const { who } = useSession();
-  const grace = useOpenMonths()?.grace ?? 0;
-  const isSaid = Number(useToday().slice(8)) <= SAID_UNTIL + grace;
+  const months = useOpenMonths();
+  const isSaid = Number(useToday().slice(8)) <= SAID_UNTIL + (months?.grace ?? 0);
   // Who closes months or has an office corrects days that are past.
-  const isCorrected = ['closing', 'office'].some((feature) => who?.features?.includes(feature));
+  const isCorrected = months !== undefined || allows(officeParts.told, who);
   const { data } = useOverviewQuery(undefined, { skip: !isSaid });
   if (!isSaid || !data || data.closed[kind] === 0) return null;
   const { month, [kind]: count } = data.closed;

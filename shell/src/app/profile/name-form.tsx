@@ -16,7 +16,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
   const form = useForm({
     values: { first_name: user.first_name, name: user.name },
     check: (names) => refusalBy(profileInput, inputOf(names), sessionSentences),
-    save: (names) => save({ id: user.id, input: inputOf(names) }).unwrap(),
+    save: (names) => save({ id: user.id, ...inputOf(names) }).unwrap(),
     saved: () => {
       alert(sessionTexts.profileSaved);
       setTimeout(() => navigate('/dashboard'), REST);

@@ -12,7 +12,7 @@ export function RegistrationCard() {
 
   async function choose(mode: RegistrationMode) {
     try {
-      await decide(mode).unwrap();
+      await decide({ feature: 'login', value: { registration: mode }, version: 0 }).unwrap();
       alert(mode === 'invited' ? accountTexts.invitedOnly : accountTexts.staysOpen);
     } catch (error) {
       alert(isFailure(error) ? error.message : sessionTexts.profileFailed, 'danger');

@@ -21,7 +21,7 @@ export function AppForm({ app, onAdded, onCancel }: Props) {
   const form = useForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() ? null : refuseWire('fields_missing', 'code')),
-    save: ({ code }) => confirm(code).unwrap(),
+    save: ({ code }) => confirm({ code }).unwrap(),
     saved: (added) => {
       alert(accountTexts.appAdded);
       onAdded(added);

@@ -30,7 +30,7 @@ export function AppPanel({ own, onAdded }: Props) {
         <EmptyLine>Diese Installation bietet keine Codes einer App an.</EmptyLine>
       )}
       {mayAdd && (
-        <Button kind="primary" busy={isLoading} onClick={() => run(() => add().unwrap(), setMade)}>
+        <Button kind="primary" busy={isLoading} onClick={() => run(() => add({}).unwrap(), setMade)}>
           App einrichten
         </Button>
       )}

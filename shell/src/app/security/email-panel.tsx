@@ -13,7 +13,7 @@ export function EmailPanel() {
   const form = useForm({
     values: { email: '' },
     check: ({ email }) => (email.trim() ? null : refuseWire('fields_missing', 'email')),
-    save: ({ email }) => change(email.trim()).unwrap(),
+    save: ({ email }) => change({ email: email.trim() }).unwrap(),
     saved: () => alert(accountTexts.emailAsked),
   });
   if (!company?.mail) return null;

@@ -8,6 +8,12 @@ const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...
 
 export const lawPages = { '/law-report': view } as const satisfies Record<string, AccessRow>;
 
+/** What is asked of a person, whatever the company records. */
+export const lawParts = { person: { login: true, anyOf: [{ features: ['law'] }] } } as const satisfies Record<
+  string,
+  AccessRow
+>;
+
 export const lawAccess = { ofPerson: own, ofCompany: view, preview: record } as const satisfies Record<
   string,
   AccessRow

@@ -50,7 +50,7 @@ export interface DraftedTime {
   end_time: string;
   break: number;
   hours: number;
-  intervals: readonly { from: string; to: string; kind: 'break' }[] | null;
+  intervals: { from: string; to: string; kind: 'break' }[] | null;
   id: number | null;
   user: number | null;
 }

@@ -8,5 +8,5 @@ export const sheetCalls = {
   sheet: call<Sheet, undefined, { version?: number }>()('GET sheet/:userId/:month', sheetAccess.sheet, {
     reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
   }),
-  check: call<SheetCheck>()('GET sheet/check/:code', sheetAccess.check, {}),
+  check: call<SheetCheck>()('GET sheet/check/:code', sheetAccess.check),
 };

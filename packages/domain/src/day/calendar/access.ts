@@ -19,6 +19,9 @@ export const calendarPages = {
   '/company-closure': close,
 } as const satisfies Record<string, AccessRow>;
 
+/** Free and half days, wherever a screen shows some. */
+export const calendarParts = { days: everybody } as const satisfies Record<string, AccessRow>;
+
 export const calendarAccess = {
   year: everybody,
   places: view,

@@ -18,13 +18,9 @@ export const calendarCalls = {
   year: call<CalendarDay[], undefined, { place?: number; user?: number }>()(
     'GET calendar/:year',
     calendarAccess.year,
-    {
-      reads: ['Calendar', 'Settings', 'Contract', 'Month'],
-    },
+    { reads: ['Calendar', 'Settings', 'Contract', 'Month'] },
   ),
-  places: call<Place[]>()('GET calendar/place', calendarAccess.places, {
-    reads: ['Calendar'],
-  }),
+  places: call<Place[]>()('GET calendar/place', calendarAccess.places, { reads: ['Calendar'] }),
   createPlace: call<Place, PlaceChange>()('POST calendar/place', calendarAccess.changePlaces, {
     changes: FOLLOW,
   }),
@@ -34,9 +30,7 @@ export const calendarCalls = {
   deletePlace: call<{ id: number }>()('DELETE calendar/place/:id', calendarAccess.changePlaces, {
     changes: FOLLOW,
   }),
-  days: call<CompanyDayRow[]>()('GET calendar/day', calendarAccess.days, {
-    reads: ['Calendar'],
-  }),
+  days: call<CompanyDayRow[]>()('GET calendar/day', calendarAccess.days, { reads: ['Calendar'] }),
   createDay: call<CompanyDayRow, CompanyDayChange>()('POST calendar/day', calendarAccess.changeDays, {
     changes: FOLLOW,
   }),

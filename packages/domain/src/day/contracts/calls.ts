@@ -9,7 +9,7 @@ export const contractCalls = {
   contracts: call<WireContract[]>()('GET contract/user/:userId', contractAccess.contracts, {
     reads: ['Contract', 'Calendar'],
   }),
-  preview: call<ContractPreview, ContractPreviewInput>()('POST contract/preview', contractAccess.preview, {}),
+  preview: call<ContractPreview, ContractPreviewInput>()('POST contract/preview', contractAccess.preview),
   create: call<WireContract, Partial<ContractInput> & { user: number }>()(
     'POST contract',
     contractAccess.create,

@@ -46,6 +46,7 @@ export const absenceSlots = {
 } as const satisfies Record<string, AccessRow>;
 
 export const absenceAccess = {
+  own,
   request,
   approve: decide,
   decline: decide,

@@ -33,17 +33,20 @@ export const absenceRequestInput = absenceInput.extend({
 export const wholeDaysInput = absenceRequestInput.omit({ half: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
+export type AbsenceRequest = z.input<typeof correctableAbsenceInput>;
 
 /** Body of PUT /timesheet/absence/change/{id}: what an absence of one day becomes. */
 export const absenceChangeInput = correctionInput.extend(
   absenceRequestInput.pick({ project: true, day: true, half: true }).shape,
 );
+export type AbsenceChange = z.input<typeof absenceChangeInput>;
 
 /** Body of the calls that decline: nothing, or why, where the company has requests. The person reads it. */
 export const declineInput = z.object({ reason: optionalNotes(NOTE_MAX) });
 
 /** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
 export const sicknessInput = correctionInput.extend({ day, end: day });
+export type SicknessRequest = z.input<typeof sicknessInput>;
 
 /** Body of POST /timesheet/absence/sick-report: the days of one's own approved vacation on which one was sick, both included. */
 export const sickReportInput = z.object({ day, end: day });

@@ -75,7 +75,6 @@ export const timesheetAccess = {
   workingTimeOfDay: ownWorkingTime,
   missing: ownEntries,
   overview: ownEntries,
-  absences: ownEntries,
   bookingsOfDay: ownEntries,
   yearOfPerson: ownEntries,
   ownFaults: ownEntries,

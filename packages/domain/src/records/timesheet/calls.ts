@@ -42,9 +42,7 @@ export const timesheetCalls = {
     { changes: ['WorkingTime', 'Finding', 'Entry'] },
   ),
   /** Under a noun that deleting does not change: the open page would fetch a record that is gone. */
-  entry: call<Entry>()('GET timesheet/booking/:id', timesheetAccess.entry, {
-    reads: ['Entry'],
-  }),
+  entry: call<Entry>()('GET timesheet/booking/:id', timesheetAccess.entry, { reads: ['Entry'] }),
   createBooking: call<Entry, BookingInput & Partial<Correction>>()(
     'POST timesheet/booking',
     timesheetAccess.createBooking,
@@ -59,9 +57,7 @@ export const timesheetCalls = {
   deleteEntry: call<{ id: number }, Partial<Correction>>()(
     'DELETE timesheet/booking/:id',
     timesheetAccess.deleteEntry,
-    {
-      changes: ['WorkingTime', 'Booking', 'Absence', 'Finding', 'Project', 'User'],
-    },
+    { changes: ['WorkingTime', 'Booking', 'Absence', 'Finding', 'Project', 'User'] },
   ),
   missing: call<MissingDay[]>()('GET timesheet/missingbookings', timesheetAccess.missing, {
     reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
@@ -81,30 +77,22 @@ export const timesheetCalls = {
   multipleOfCompany: call<FaultyDayOfPerson[]>()(
     'GET timesheet/company/multiple-bookings',
     timesheetAccess.companyFaults,
-    {
-      reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
-    },
+    { reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON] },
   ),
   wrongOfCompany: call<FaultyDayOfPerson[]>()(
     'GET timesheet/company/wrong-bookings',
     timesheetAccess.companyFaults,
-    {
-      reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
-    },
+    { reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON] },
   ),
   wrongTimesOfCompany: call<FaultyDayOfPerson[]>()(
     'GET timesheet/company/wrong-timebookings',
     timesheetAccess.companyFaults,
-    {
-      reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
-    },
+    { reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON] },
   ),
   doubtfulOfCompany: call<DoubtfulDayOfPerson[]>()(
     'GET timesheet/company/doubtful-bookings',
     timesheetAccess.companyFaults,
-    {
-      reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON, 'Project'],
-    },
+    { reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON, 'Project'] },
   ),
   ofPerson: call<Entry[]>()('GET timesheet/user/:userId/:from/:to', timesheetAccess.person, {
     reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
@@ -130,20 +118,15 @@ export const timesheetCalls = {
   timesOfCompany: call<Entry[]>()(
     'GET timesheet/timebooking/company/:from/:to',
     timesheetAccess.timesOfCompany,
-    {
-      reads: ['WorkingTime', 'Booking', 'Absence', 'User', 'Project'],
-    },
+    { reads: ['WorkingTime', 'Booking', 'Absence', 'User', 'Project'] },
   ),
   timeSumOfCompany: call<TimeSum>()(
     'GET timesheet/timesum/company/:from/:to',
     timesheetAccess.timesOfCompany,
-    {
-      reads: ['WorkingTime', 'Booking', 'Absence', 'User'],
-    },
+    { reads: ['WorkingTime', 'Booking', 'Absence', 'User'] },
   ),
   entriesOfCompany: call<Entry[]>()(
     'GET timesheet/bookings/company/:from/:to',
     timesheetAccess.entriesOfCompany,
-    {},
   ),
 };

@@ -11,12 +11,8 @@ import type {
 } from './contract.ts';
 
 export const customerCalls = {
-  list: call<Customer[]>()('GET customer', customerAccess.list, {
-    reads: ['Customer', 'Address'],
-  }),
-  one: call<CustomerDetail>()('GET customer/:id', customerAccess.one, {
-    reads: ['Customer', 'Address'],
-  }),
+  list: call<Customer[]>()('GET customer', customerAccess.list, { reads: ['Customer', 'Address'] }),
+  one: call<CustomerDetail>()('GET customer/:id', customerAccess.one, { reads: ['Customer', 'Address'] }),
   create: call<CustomerDetail, CustomerInput>()('POST customer', customerAccess.create, {
     changes: ['Customer', 'Address'],
   }),

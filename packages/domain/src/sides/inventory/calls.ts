@@ -3,9 +3,7 @@ import { inventoryAccess } from './access.ts';
 import type { InventoryInput, InventoryItem } from './contract.ts';
 
 export const inventoryCalls = {
-  list: call<InventoryItem[]>()('GET inventory', inventoryAccess.list, {
-    reads: ['Inventory', 'Category'],
-  }),
+  list: call<InventoryItem[]>()('GET inventory', inventoryAccess.list, { reads: ['Inventory', 'Category'] }),
   /** Under a noun of its own: after deleting, the open page would fetch a record that is gone. */
   one: call<InventoryItem>()('GET inventory/:id', inventoryAccess.item, {
     reads: ['InventoryItem', 'Category'],
@@ -23,7 +21,5 @@ export const inventoryCalls = {
     inventoryAccess.updateNotes,
     { changes: ['Inventory', 'InventoryItem'] },
   ),
-  delete: call<{ id: number }>()('DELETE inventory/:id', inventoryAccess.remove, {
-    changes: ['Inventory'],
-  }),
+  delete: call<{ id: number }>()('DELETE inventory/:id', inventoryAccess.remove, { changes: ['Inventory'] }),
 };

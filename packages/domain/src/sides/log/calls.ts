@@ -6,30 +6,20 @@ import type { Change, Seal, Verification } from './contract.ts';
 import type { SecurityEvent } from './security-log.ts';
 
 export const auditCalls = {
-  record: call<Change[]>()('GET audit/record/:table/:id', auditAccess.record, {
-    reads: ['Change'],
-  }),
+  record: call<Change[]>()('GET audit/record/:table/:id', auditAccess.record, { reads: ['Change'] }),
   company: call<Change[], undefined, { from?: Day; to?: Day; person?: number }>()(
     'GET audit/company',
     auditAccess.company,
-    {
-      reads: ['Change'],
-    },
+    { reads: ['Change'] },
   ),
-  mine: call<Change[]>()('GET audit/mine', auditAccess.mine, {
-    reads: ['Change'],
-  }),
-  corrections: call<Change[]>()('GET audit/corrections', officeAccess.corrections, {
-    reads: ['Change'],
-  }),
+  mine: call<Change[]>()('GET audit/mine', auditAccess.mine, { reads: ['Change'] }),
+  corrections: call<Change[]>()('GET audit/corrections', officeAccess.corrections, { reads: ['Change'] }),
   readCorrections: call<{ read: number }, { ids: number[] }>()(
     'POST audit/corrections/read',
     officeAccess.readCorrections,
     { changes: ['Change'] },
   ),
-  seals: call<Seal[]>()('GET audit/seals', auditAccess.seals, {
-    reads: ['Change'],
-  }),
-  security: call<SecurityEvent[]>()('GET audit/security', auditAccess.security, {}),
-  verify: call<Verification>()('GET audit/verify', auditAccess.verify, {}),
+  seals: call<Seal[]>()('GET audit/seals', auditAccess.seals, { reads: ['Change'] }),
+  security: call<SecurityEvent[]>()('GET audit/security', auditAccess.security),
+  verify: call<Verification>()('GET audit/verify', auditAccess.verify),
 };

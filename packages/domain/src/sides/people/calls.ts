@@ -23,9 +23,7 @@ import type { FirstSteps } from './first-steps-contract.ts';
 import type { RecordingInput, RecordingPreview } from './recording.ts';
 
 export const adminCalls = {
-  workers: call<CurrentUser[]>()('GET user', adminAccess.workers, {
-    reads: ['Job', ...VACATION_DEPENDS_ON],
-  }),
+  workers: call<CurrentUser[]>()('GET user', adminAccess.workers, { reads: ['Job', ...VACATION_DEPENDS_ON] }),
   workersOfCompany: call<CurrentUser[]>()('GET user/all/:company', adminAccess.workersOfCompany, {
     reads: ['Job', ...VACATION_DEPENDS_ON],
   }),
@@ -41,7 +39,6 @@ export const adminCalls = {
   previewRecording: call<RecordingPreview, RecordingInput>()(
     'POST user/:id/recording',
     adminAccess.previewRecording,
-    {},
   ),
   deleteWorker: call<{ id: number }>()('DELETE user/:id', adminAccess.deleteWorker, {
     changes: ['User', 'Company'],
@@ -49,9 +46,7 @@ export const adminCalls = {
   invite: call<MadeCode, { mail?: boolean }>()('POST user/:id/invite', adminAccess.invite, {
     changes: ['User'],
   }),
-  releaseMail: call<ReleasedMails>()('DELETE user/:id/held', adminAccess.releaseMail, {
-    changes: ['User'],
-  }),
+  releaseMail: call<ReleasedMails>()('DELETE user/:id/held', adminAccess.releaseMail, { changes: ['User'] }),
   resetLink: call<MadeCode>()('POST user/:id/reset', adminAccess.resetLink, {
     proof: true,
   }),
@@ -59,9 +54,7 @@ export const adminCalls = {
     proof: true,
     changes: ['User'],
   }),
-  jobs: call<Job[]>()('GET company/jobs', adminAccess.jobs, {
-    reads: ['Job'],
-  }),
+  jobs: call<Job[]>()('GET company/jobs', adminAccess.jobs, { reads: ['Job'] }),
   job: call<Job>()('GET company/job/:id', adminAccess.job, { reads: ['Job'] }),
   createJob: call<Job, JobInput>()('POST company/job', adminAccess.createJob, {
     changes: ['Job', 'User', 'HourlyRate'],
@@ -69,32 +62,26 @@ export const adminCalls = {
   changeJob: call<Job, JobInput>()('PUT company/job/:id', adminAccess.changeJob, {
     changes: ['Job', 'User', 'HourlyRate'],
   }),
-  categories: call<Category[]>()('GET category', adminAccess.categories, {
-    reads: ['Category'],
-  }),
-  category: call<Category>()('GET category/:id', adminAccess.category, {
-    reads: ['Category'],
-  }),
+  categories: call<Category[]>()('GET category', adminAccess.categories, { reads: ['Category'] }),
+  category: call<Category>()('GET category/:id', adminAccess.category, { reads: ['Category'] }),
   createCategory: call<Category, CategoryInput>()('POST category', adminAccess.createCategory, {
     changes: ['Category', 'Project', 'Inventory'],
   }),
   changeCategory: call<Category, CategoryInput>()('PUT category/:id', adminAccess.changeCategory, {
     changes: ['Category', 'Project', 'Inventory'],
   }),
-  companies: call<Company[]>()('GET company/all', adminAccess.companies, {
-    reads: ['Company'],
-  }),
+  companies: call<Company[]>()('GET company/all', adminAccess.companies, { reads: ['Company'] }),
   company: call<CompanyDetail>()('GET company/:id', adminAccess.company, {
     reads: ['Company', 'Job', 'Address'],
   }),
-  nextCompanyId: call<NextCompanyId>()('GET company/next-id', adminAccess.nextCompanyId, {}),
+  nextCompanyId: call<NextCompanyId>()('GET company/next-id', adminAccess.nextCompanyId),
   createCompany: call<CompanyDetail, CompanyInput>()('POST company', adminAccess.createCompany, {
     changes: ['Company'],
   }),
   changeCompany: call<CompanyDetail, CompanyChange>()('PUT company/:id', adminAccess.changeCompany, {
     changes: ['Company', 'Address'],
   }),
-  firstSteps: call<FirstSteps>()('GET company/first-steps', adminAccess.firstSteps, {}),
+  firstSteps: call<FirstSteps>()('GET company/first-steps', adminAccess.firstSteps),
   dismissFirstSteps: call<FirstSteps>()('DELETE company/first-steps', adminAccess.dismissFirstSteps, {
     changes: ['Company'],
   }),

@@ -1,5 +1,5 @@
 import { allows, type Who } from '../../access/access.ts';
-import { contractsWords } from '../../day/contracts/feature-words.ts';
+import { contractAccess } from '../../day/contracts/access.ts';
 import type { Day } from '../../time/day.ts';
 import { type Holiday, holidays } from '../../time/holidays.ts';
 import type { Extra, Land } from '../../time/laender.ts';
@@ -24,12 +24,13 @@ export interface FirstFacts {
 export function firstStepsOf(facts: FirstFacts, who: Who, today: Day): FirstSteps {
   const { places, place, recorded, uncontracted, others, uninvited, projects } = facts;
   const step = (name: (typeof FIRST_STEPS)[number], done: boolean, open = 0) => ({ name, done, open });
-  const hasContracts = who.features?.includes(contractsWords.name);
   return {
     steps: [
       step('land', place !== null, place ? 0 : places),
       step('people', recorded > 0 && others > 0),
-      ...(hasContracts ? [step('contracts', recorded > 0 && uncontracted === 0, uncontracted)] : []),
+      ...(allows(contractAccess.contracts, who)
+        ? [step('contracts', recorded > 0 && uncontracted === 0, uncontracted)]
+        : []),
       step('invitations', others > 0 && uninvited === 0, uninvited),
       ...(allows(projectPages['/new-project'], who) ? [step('project', projects)] : []),
     ],

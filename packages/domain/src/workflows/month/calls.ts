@@ -14,9 +14,7 @@ export const monthCalls = {
   month: call<PersonMonth>()('GET month/:userId/:month', monthAccess.month, {
     reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
   }),
-  own: call<OwnMonths>()('GET month/own', monthAccess.ownMonths, {
-    reads: HOURS_DEPEND_ON,
-  }),
+  own: call<OwnMonths>()('GET month/own', monthAccess.ownMonths, { reads: HOURS_DEPEND_ON }),
   company: call<MonthOfPerson[]>()('GET month/company/:month', monthAccess.company, {
     reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
   }),
@@ -36,9 +34,7 @@ export const monthCalls = {
   ownRequests: call<CorrectionRequest[]>()('GET correction/own', monthAccess.ownRequests, {
     reads: HOURS_DEPEND_ON,
   }),
-  requests: call<CorrectionRequest[]>()('GET correction', monthAccess.requests, {
-    reads: HOURS_DEPEND_ON,
-  }),
+  requests: call<CorrectionRequest[]>()('GET correction', monthAccess.requests, { reads: HOURS_DEPEND_ON }),
   request: call<CorrectionRequest, { day: string; wish: Wish; reason: string }>()(
     'POST correction',
     monthAccess.request,
@@ -48,8 +44,6 @@ export const monthCalls = {
   answer: call<CorrectionRequest, { accept: boolean; answer: string }>()(
     'PUT correction/:id',
     monthAccess.answer,
-    {
-      changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'],
-    },
+    { changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'] },
   ),
 };

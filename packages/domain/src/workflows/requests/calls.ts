@@ -12,7 +12,6 @@ export const shutdownCalls = {
   preview: call<ShutdownPerson[], ShutdownInput>()(
     'POST calendar/closure/preview',
     calendarAccess.changeShutdowns,
-    {},
   ),
   book: call<{ id: number; people: ShutdownPerson[] }, ShutdownInput>()(
     'POST calendar/closure',
