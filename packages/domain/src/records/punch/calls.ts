@@ -8,9 +8,7 @@ import type { MadeTerminal, PinState, Terminal } from './terminal-contract.ts';
 const WRITTEN = ['PunchClock', 'WorkingTime', 'Finding', 'Entry'] as const;
 
 export const punchCalls = {
-  state: call<PunchClock>()('GET clock', punchAccess.state, {
-    reads: HOURS_DEPEND_ON,
-  }),
+  state: call<PunchClock>()('GET clock', punchAccess.state, { reads: HOURS_DEPEND_ON }),
   come: call<PunchClock, { client_id: string }>()('POST clock/come', punchAccess.punch, {
     changes: ['PunchClock'],
   }),
@@ -20,9 +18,7 @@ export const punchCalls = {
   resume: call<PunchClock, { client_id: string }>()('POST clock/resume', punchAccess.punch, {
     changes: ['PunchClock'],
   }),
-  go: call<PunchClock, { client_id: string }>()('POST clock/go', punchAccess.punch, {
-    changes: WRITTEN,
-  }),
+  go: call<PunchClock, { client_id: string }>()('POST clock/go', punchAccess.punch, { changes: WRITTEN }),
   addBreak: call<PunchClock, MissingBreak>()('POST clock/missing-break', punchAccess.punch, {
     changes: WRITTEN,
   }),
@@ -32,21 +28,13 @@ export const punchCalls = {
   answerForgotten: call<PunchClock, ForgottenAnswer>()('POST clock/forgotten/:id', punchAccess.answer, {
     changes: WRITTEN,
   }),
-  terminals: call<Terminal[]>()('GET clock/terminal', punchAccess.terminals, {
-    reads: ['Terminal'],
-  }),
+  terminals: call<Terminal[]>()('GET clock/terminal', punchAccess.terminals, { reads: ['Terminal'] }),
   makeTerminal: call<MadeTerminal, { name: string }>()('POST clock/terminal', punchAccess.terminals, {
     changes: ['Terminal'],
   }),
-  revokeTerminal: call<true>()('DELETE clock/terminal/:id', punchAccess.terminals, {
-    changes: ['Terminal'],
-  }),
-  pin: call<PinState>()('GET clock/pin', punchAccess.pin, {
-    reads: ['Pin'],
-  }),
-  setPin: call<PinState, { pin: string }>()('PUT clock/pin', punchAccess.pin, {
-    changes: ['Pin'],
-  }),
+  revokeTerminal: call<true>()('DELETE clock/terminal/:id', punchAccess.terminals, { changes: ['Terminal'] }),
+  pin: call<PinState>()('GET clock/pin', punchAccess.pin, { reads: ['Pin'] }),
+  setPin: call<PinState, { pin: string }>()('PUT clock/pin', punchAccess.pin, { changes: ['Pin'] }),
   givePin: call<PinState, { pin: string }>()('PUT clock/pin/:userId', punchAccess.pinOf, {
     changes: ['Pin'],
   }),
