@@ -12,6 +12,7 @@ import {
   sickReportInput,
   vacation,
 } from '@stundenbuch/domain/records/absences/contract';
+import { dayDecisions } from '@stundenbuch/domain/records/absences/decision-calls';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
@@ -77,12 +78,12 @@ export class AbsencesController {
     return this.inbox.pending(who, query.read());
   }
 
-  @Route(absenceCalls.approve, 'Approve a request', { answer: entry })
+  @Route(dayDecisions.approve, 'Approve a request', { answer: entry })
   approve(who: Caller, id: number) {
     return this.inbox.decide(who, id, 'approve');
   }
 
-  @Route(absenceCalls.decline, 'Decline a request; with the reason, where the company has requests', {
+  @Route(dayDecisions.decline, 'Decline a request; with the reason, where the company has requests', {
     answer: entry,
     body: declineInput,
   })
@@ -90,12 +91,12 @@ export class AbsencesController {
     return this.inbox.decide(who, id, 'decline', body);
   }
 
-  @Route(absenceCalls.cancel, 'Cancel an approved absence of this month or later', { answer: entry })
+  @Route(dayDecisions.cancel, 'Cancel an approved absence of this month or later', { answer: entry })
   cancel(who: Caller, id: number) {
     return this.inbox.decide(who, id, 'cancel');
   }
 
-  @Route(absenceCalls.reopen, 'Undo an approval or a refusal, for a moment after it was given', {
+  @Route(dayDecisions.reopen, 'Undo an approval or a refusal, for a moment after it was given', {
     answer: entry,
   })
   reopen(who: Caller, id: number) {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { deletionInput } from '@stundenbuch/domain/day/office/contract';
 import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import { declineInput } from '@stundenbuch/domain/records/absences/contract';
+import { requestDecisions } from '@stundenbuch/domain/records/absences/decision-calls';
 import { deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
@@ -14,12 +15,12 @@ import { Requests } from '../../workflows/absences/requests.service.ts';
 export class RequestsController {
   constructor(private readonly requests: Requests) {}
 
-  @Route(absenceCalls.approveRequest, 'Approve the open days of a request', { answer: z.array(entry) })
+  @Route(requestDecisions.approve, 'Approve the open days of a request', { answer: z.array(entry) })
   approve(who: Caller, id: number) {
     return this.requests.decide(who, id, 'approve');
   }
 
-  @Route(absenceCalls.declineRequest, 'Decline the open days of a request, with the reason or without one', {
+  @Route(requestDecisions.decline, 'Decline the open days of a request, with the reason or without one', {
     answer: z.array(entry),
     body: declineInput,
   })
@@ -27,7 +28,7 @@ export class RequestsController {
     return this.requests.decide(who, id, 'decline', body);
   }
 
-  @Route(absenceCalls.cancelRequest, 'Cancel the approved days of a request, of this month or later', {
+  @Route(requestDecisions.cancel, 'Cancel the approved days of a request, of this month or later', {
     answer: z.array(entry),
   })
   cancel(who: Caller, id: number) {
@@ -35,7 +36,7 @@ export class RequestsController {
   }
 
   @Route(
-    absenceCalls.reopenRequest,
+    requestDecisions.reopen,
     'Take the last decision on a request back, for a moment after it was given',
     { answer: z.array(entry) },
   )

@@ -5,15 +5,15 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';
 import { periodOf, type RequestRow } from '../list/request-rows.ts';
+import { nameOf } from '../shared/names.ts';
+import { reportFailures } from './failures.ts';
 import {
-  absencesApi,
   DECIDED,
+  inboxApi,
   useDecideAbsenceMutation,
   useReopenAbsenceMutation,
   useReopenRequestMutation,
-} from '../shared/absences.api.ts';
-import { nameOf } from '../shared/names.ts';
-import { reportFailures } from './failures.ts';
+} from './inbox.api.ts';
 
 type Row = RequestRow<PendingAbsence>;
 
@@ -46,7 +46,7 @@ export function useDecisions() {
     setRunning((before) => new Set([...before, ...keys]));
     const answers = await untilAnswered(rows.map((row) => answer(row, decision, reason)));
     setRunning((before) => new Set([...before].filter((key) => !keys.includes(key))));
-    dispatch(absencesApi.util.invalidateTags([...DECIDED]));
+    dispatch(inboxApi.util.invalidateTags([...DECIDED]));
     const failed = rows.flatMap((row, i) => {
       const answer = answers[i] as PromiseSettledResult<unknown>;
       if (answer.status === 'rejected') return [failureOf(row, answer.reason)];

@@ -20,9 +20,9 @@ import { AbsenceStatus } from '../list/absence-status.tsx';
 import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
 import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
-import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from '../shared/absences.api.ts';
 import { nameOf } from '../shared/names.ts';
 import type { useDecisions } from './decisions.ts';
+import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './inbox.api.ts';
 import { LogOfDay } from './log-of-day.tsx';
 
 type Row = RequestRow<PendingAbsence>;

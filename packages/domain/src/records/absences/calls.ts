@@ -18,10 +18,6 @@ import type {
 /** Lists and calendar, people's accounts, the lists of errors. */
 const MOVED = ['Absence', 'User', 'Finding'] as const;
 
-interface Decline {
-  reason?: string;
-}
-
 export const absenceCalls = {
   /** One's own; with `user` those of another person. */
   own: call<OwnAbsence[], undefined, { user?: number }>()('GET timesheet/absences', absenceAccess.own, {
@@ -47,24 +43,6 @@ export const absenceCalls = {
     absenceAccess.pending,
     { reads: VACATION_DEPENDS_ON },
   ),
-  approve: call<Entry>()('PUT timesheet/absence/:id', absenceAccess.approve, { changes: MOVED }),
-  decline: call<Entry, Decline>()('PUT timesheet/absence/decline/:id', absenceAccess.decline, {
-    changes: MOVED,
-  }),
-  cancel: call<Entry>()('PUT timesheet/absence/cancel/:id', absenceAccess.cancel, { changes: MOVED }),
-  reopen: call<Entry>()('PUT timesheet/absence/reopen/:id', absenceAccess.reopen, { changes: MOVED }),
-  approveRequest: call<Entry[]>()('PUT absence-request/:id/approve', absenceAccess.decideRequest, {
-    changes: MOVED,
-  }),
-  declineRequest: call<Entry[], Decline>()('PUT absence-request/:id/decline', absenceAccess.decideRequest, {
-    changes: MOVED,
-  }),
-  cancelRequest: call<Entry[]>()('PUT absence-request/:id/cancel', absenceAccess.decideRequest, {
-    changes: MOVED,
-  }),
-  reopenRequest: call<Entry[]>()('PUT absence-request/:id/reopen', absenceAccess.decideRequest, {
-    changes: MOVED,
-  }),
   deleteRequest: call<{ id: number }>()('DELETE absence-request/:id', absenceAccess.deleteRequest, {
     changes: MOVED,
   }),
