@@ -76,8 +76,8 @@ const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
   'GET audit/corrections': LOGGED,
 };
 
-/** They try a change and roll it back. */
-const QUESTIONS = ['POST user/:id/recording', 'POST contract/preview'];
+/** They try a change and roll it back; an app counts from its first right code on. */
+const WRITES_NOTHING_SHOWN = ['POST user/:id/recording', 'POST contract/preview', 'POST user/factor/app'];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 /** What is deleted is not there for the calls after it. */
@@ -131,7 +131,7 @@ it('a call reads and changes the nouns of the tables that its statements name', 
     );
     for (const table of [...read, ...written]) used.add(table);
     if (row.reads) missing.push(...shown.filter(lacks(row.reads)).map((t) => `${nameOf(row)} reads ${t}`));
-    if (QUESTIONS.includes(nameOf(row))) continue;
+    if (WRITES_NOTHING_SHOWN.includes(nameOf(row))) continue;
     missing.push(...written.filter(lacks(row.changes)).map((t) => `${nameOf(row)} changes ${t}`));
   }
   expect(missing).toEqual([]);
