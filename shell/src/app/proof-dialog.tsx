@@ -4,9 +4,10 @@ import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, Dialog, DialogActions, PasswordField, TextField } from '@stundenbuch/web/kit';
-import { sessionApi, useSession } from '@stundenbuch/web/session';
+import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { askPasskey, takesPasskeys } from '../passkeys.ts';
+import { accountApi } from './account.api.ts';
 import { factorsApi } from './security/factors.api.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ const HINT = 'Gilt für die nächsten zehn Minuten.';
 
 /** Before something that nobody at an open screen should be able to do: by what the person has. */
 export function ProofDialog({ onProved, onCancel }: Props) {
-  const [prove] = sessionApi.useProveMutation();
+  const [prove] = accountApi.useProveMutation();
   const [ask] = factorsApi.useAskForPasskeyMutation();
   const [method, setMethod] = useState<Method>('password');
   const offered = useMethods();

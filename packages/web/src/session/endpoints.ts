@@ -5,12 +5,9 @@ import type { contractCalls } from '@stundenbuch/domain/day/contracts/calls';
 import type { featureCalls } from '@stundenbuch/domain/features/calls';
 import type { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import type { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { monthCalls } from '@stundenbuch/domain/workflows/month/calls';
 import { api } from '../api/api.ts';
-import { lightRow, mutation, query, requestOf } from '../api/endpoints.ts';
-
-export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;
+import { lightRow, query, requestOf } from '../api/endpoints.ts';
 
 const calendarOfYear = lightRow<typeof calendarCalls.year>('GET calendar/:year', {
   reads: ['Calendar', 'Settings', 'Contract', 'Month'],
@@ -71,35 +68,5 @@ export const sessionApi = api.injectEndpoints({
       build,
       lightRow<typeof sessionCalls.isReader>('GET user/reader/isreader', { reads: ['Session'] }),
     ),
-    saveProfile: mutation(
-      build,
-      lightRow<typeof adminCalls.changeWorker>('PUT user/:id', { changes: ['User'] }),
-    ),
-    /** Decided once, while nobody has: whoever was slower is told. */
-    decideRegistration: mutation(
-      build,
-      lightRow<typeof featureCalls.changeSettings>('PUT company/settings/:feature', {
-        changes: ['Company', 'Settings'],
-      }),
-    ),
-    devices: query(build, lightRow<typeof sessionCalls.devices>('GET user/session', { reads: ['Device'] })),
-    endDevice: mutation(
-      build,
-      lightRow<typeof sessionCalls.endDevice>('DELETE user/session/:id', { changes: ['Device'] }),
-    ),
-    endOtherDevices: mutation(
-      build,
-      lightRow<typeof sessionCalls.endOtherDevices>('DELETE user/session', { changes: ['Device'] }),
-    ),
-    prove: mutation(build, lightRow<typeof sessionCalls.prove>('POST user/proof', {})),
-    cancelEmail: mutation(
-      build,
-      lightRow<typeof sessionCalls.cancelEmail>('DELETE user/email', { changes: ['User'] }),
-    ),
-    changeEmail: mutation(
-      build,
-      lightRow<typeof sessionCalls.changeEmail>('POST user/email', { changes: ['User'] }),
-    ),
-    changePassword: mutation(build, lightRow<typeof sessionCalls.changePassword>('POST user/pwupdate', {})),
   }),
 });

@@ -3,13 +3,13 @@ import { sessionSentences, sessionTexts } from '@stundenbuch/domain/sides/sessio
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, TextField } from '@stundenbuch/web/kit';
-import { sessionApi } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
+import { accountApi } from '../account.api.ts';
 
 const REST = 1000;
 
 export function NameForm({ user }: { user: CurrentUser }) {
-  const [save] = sessionApi.useSaveProfileMutation();
+  const [save] = accountApi.useSaveProfileMutation();
   const alert = useAlert();
   const navigate = useNavigate();
   const inputOf = (names: { first_name: string; name: string }) => ({ ...names, version: user.version });

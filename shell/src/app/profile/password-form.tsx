@@ -6,12 +6,13 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { type Failure, isFailure } from '@stundenbuch/web/api';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, PasswordField } from '@stundenbuch/web/kit';
-import { sessionApi, useSession } from '@stundenbuch/web/session';
+import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { accountApi } from '../account.api.ts';
 
 export function PasswordForm({ email }: { email: string }) {
-  const [change] = sessionApi.useChangePasswordMutation();
+  const [change] = accountApi.useChangePasswordMutation();
   const { company, user, who } = useSession();
   // The company may have decided it since this window was opened.
   const [wasAsked, setWasAsked] = useState(false);

@@ -3,11 +3,11 @@ import { accountTexts, sessionTexts } from '@stundenbuch/domain/sides/session/me
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, Panel } from '@stundenbuch/web/kit';
-import { sessionApi } from '@stundenbuch/web/session';
+import { accountApi } from '../account.api.ts';
 
 /** For the admin of a company that has never decided who may register. */
 export function RegistrationCard() {
-  const [decide, { isLoading }] = sessionApi.useDecideRegistrationMutation();
+  const [decide, { isLoading }] = accountApi.useDecideRegistrationMutation();
   const alert = useAlert();
 
   async function choose(mode: RegistrationMode) {

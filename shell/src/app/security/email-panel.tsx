@@ -3,12 +3,13 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, Panel, TextField } from '@stundenbuch/web/kit';
-import { sessionApi, useSession } from '@stundenbuch/web/session';
+import { useSession } from '@stundenbuch/web/session';
+import { accountApi } from '../account.api.ts';
 
 /** Another e-mail of one's own, where mails are sent: only someone who reads it there can confirm it. */
 export function EmailPanel() {
   const { user, company } = useSession();
-  const [change] = sessionApi.useChangeEmailMutation();
+  const [change] = accountApi.useChangeEmailMutation();
   const alert = useAlert();
   const form = useForm({
     values: { email: '' },

@@ -1,13 +1,13 @@
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Button, Panel } from '@stundenbuch/web/kit';
-import { sessionApi } from '@stundenbuch/web/session';
+import { accountApi } from '../account.api.ts';
 import { useRun } from './use-run.ts';
 
 /** After a new factor: whoever is logged in elsewhere was never asked for it. */
 export function OtherDevices({ onClose }: { onClose: () => void }) {
-  const { data = [] } = sessionApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [end, { isLoading }] = sessionApi.useEndOtherDevicesMutation();
+  const { data = [] } = accountApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end, { isLoading }] = accountApi.useEndOtherDevicesMutation();
   const alert = useAlert();
   const run = useRun();
   const others = data.filter(({ current }) => !current).length;

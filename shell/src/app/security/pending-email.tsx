@@ -3,12 +3,12 @@ import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, FormMessage, Panel } from '@stundenbuch/web/kit';
-import { sessionApi } from '@stundenbuch/web/session';
 import { useState } from 'react';
+import { accountApi } from '../account.api.ts';
 
 /** Another e-mail of one's own that waits to be confirmed. */
 export function PendingEmail({ email, until }: { email: string; until: string }) {
-  const [cancel, { isLoading }] = sessionApi.useCancelEmailMutation();
+  const [cancel, { isLoading }] = accountApi.useCancelEmailMutation();
   const [message, setMessage] = useState<string | null>(null);
   const alert = useAlert();
 
