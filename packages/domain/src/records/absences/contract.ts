@@ -19,7 +19,6 @@ export const absenceInput = z.object({
   end: day.nullish().transform((end) => end ?? null),
   hours: z.number('invalid_input').nullish(),
 });
-export type AbsenceInput = z.output<typeof absenceInput>;
 
 /** With what companies switch on; where they have not, nobody looks at it. */
 export const absenceRequestInput = absenceInput.extend({
