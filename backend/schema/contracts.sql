@@ -33,7 +33,7 @@ select record_changes_of('contracts');
 -- The domain has the same in weekday-minutes.ts; a test compares both.
 create function weekday_minutes(hours numeric, mask text) returns smallint[] language sql immutable as $$
   select array_agg(case substr(mask, place, 1) when '1'
-    then least(1440, total / days + (length(replace(left(mask, place), '0', '')) <= total % days)::int) else 0 end
+    then least(1440, total / nullif(days, 0) + (length(replace(left(mask, place), '0', '')) <= total % nullif(days, 0))::int) else 0 end
     order by place)::smallint[]
   from generate_series(1, 7) place,
     (select round(hours * 60)::int as total, length(replace(mask, '0', '')) as days) week
