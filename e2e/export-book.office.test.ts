@@ -2,14 +2,14 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Book } from '../packages/web/src/export/book.ts';
-import type { CellKind, Rows, Sheet, Value } from '../packages/web/src/export/sheets.ts';
-import { firmSheets } from '../remotes/timesheet/src/reports/firm-sheets.ts';
+import type { CellKind, Rows, Value, Worksheet } from '../packages/web/src/export/worksheets.ts';
+import { firmWorksheets } from '../remotes/timesheet/src/reports/firm-worksheets.ts';
 import { type Lines, openAllInOffice, quoted } from './support/office.ts';
 
 const OVERVIEW = 'Stundenübersicht Firmen';
 
 /** Like the worker. */
-async function fileOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+async function fileOf(sheets: readonly Worksheet[]): Promise<Uint8Array> {
   const book = new Book();
   for (const sheet of sheets) {
     if ('cells' in sheet) {
@@ -33,14 +33,14 @@ async function* pagesOf<Row>(rows: Rows<Row>): AsyncGenerator<readonly Row[]> {
   for await (const page of rows) yield page.rows;
 }
 
-const oneColumn = (values: Value[], kind: CellKind): Sheet => ({
+const oneColumn = (values: Value[], kind: CellKind): Worksheet => ({
   name: 'Werte',
   columns: [{ title: 'Wert', kind, value: (value: Value) => value }],
   rows: values,
 });
 
 /** The books of all tests, which LibreOffice opens in one go: starting it takes longer than opening them. */
-const books: (readonly Sheet[])[] = [];
+const books: (readonly Worksheet[])[] = [];
 let opened: Record<string, Lines>[];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 /** The sheet of this name, once it has been opened. */
-function inOffice(sheets: readonly Sheet[], name: string): () => Lines {
+function inOffice(sheets: readonly Worksheet[], name: string): () => Lines {
   const place = books.push(sheets) - 1;
   return () => opened[place]?.[name] ?? [];
 }
@@ -102,8 +102,8 @@ const booked = (...bookings: [internal_id: string | null, hours: number][]): Ent
 
 /** What the overview shows once LibreOffice has computed it from the data. */
 function overviewOf(entries: Entry[]): () => [string, number, number | string, number][] {
-  const sheets = firmSheets(entries).map(
-    (sheet): Sheet => ('cells' in sheet ? withWrongValues(sheet) : sheet),
+  const sheets = firmWorksheets(entries).map(
+    (sheet): Worksheet => ('cells' in sheet ? withWrongValues(sheet) : sheet),
   );
   const lines = inOffice(sheets, OVERVIEW);
   return () =>
@@ -118,7 +118,7 @@ function overviewOf(entries: Entry[]): () => [string, number, number | string, n
 }
 
 /** Stores wrong values, so that only computed ones can match. */
-const withWrongValues = (sheet: Extract<Sheet, { cells: unknown }>): Sheet => ({
+const withWrongValues = (sheet: Extract<Worksheet, { cells: unknown }>): Worksheet => ({
   ...sheet,
   cells: () =>
     sheet
@@ -182,9 +182,9 @@ describe("LibreOffice computes 'Stundenübersicht Firmen'", () => {
 
 /** The values that we write with the formulas. */
 async function ownFigures(entries: Entry[]) {
-  const [data, overview] = firmSheets(entries) as [
-    Extract<Sheet, { columns: unknown }>,
-    Extract<Sheet, { cells: unknown }>,
+  const [data, overview] = firmWorksheets(entries) as [
+    Extract<Worksheet, { columns: unknown }>,
+    Extract<Worksheet, { cells: unknown }>,
   ];
   for await (const _ of data.rows as AsyncIterable<unknown>);
   const value = (cell: unknown) =>

@@ -52,7 +52,7 @@ export const reopen = (world: World, user = 11, month = '2026-10') =>
 export const month = async (world: World, who: Person, user = 11, of = '2026-10') =>
   (await world.get<PersonMonth>(who, `/month/${user}/${of}`)).body;
 
-export const wishFor = (world: World, day: string, wish: object | null, who: Person = 'anna') =>
+export const requestTime = (world: World, day: string, wish: object | null, who: Person = 'anna') =>
   world.post<CorrectionRequest & { code?: string }>(who, '/correction', {
     day,
     wish,

@@ -87,7 +87,7 @@ export function workFactsOf(row: WorkRow): WorkFacts {
   if (!calendar) return { weeklyhours, working_days };
   const company = companyCalendarOf(calendar);
   const own = { weeklyhours, working_days, ...recordingOf(row) };
-  const facts = { ...own, calendar: calendarOf(company), manual40: company.manual40 };
+  const facts = { ...own, calendar: calendarOf(company), holidayByHand: company.manual40 };
   if (!contracts) return facts;
   const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
   const monthClose = months && { months: openMonthsOf(months) };

@@ -79,7 +79,7 @@ export function factsOf(email: string, today: Day): WorkFacts {
   return {
     weeklyhours: null,
     working_days: null,
-    manual40: false,
+    holidayByHand: false,
     calendar: ofPlace(company),
     contracts: contractsOf(email, today),
     places: new Map(places.map(({ id }) => [id, ofPlace(company, id)])),

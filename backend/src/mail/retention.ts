@@ -12,10 +12,10 @@ const KEPT_MS = 90 * 86_400_000;
 @Injectable()
 export class Retention {
   constructor(
-    jobs: Schedule,
+    tasks: Schedule,
     private readonly clock: Clock,
   ) {
-    jobs.register({
+    tasks.register({
       name: 'old_notices',
       period: vacationDay,
       work: (tx, company) => this.forget(tx, company),

@@ -28,7 +28,7 @@ const EVERY_MS = 60_000;
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
-  private readonly jobs: ScheduledTask[] = [];
+  private readonly tasks: ScheduledTask[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -38,8 +38,8 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly installation: Installation,
   ) {}
 
-  register(job: ScheduledTask): void {
-    this.jobs.push(job);
+  register(task: ScheduledTask): void {
+    this.tasks.push(task);
   }
 
   onApplicationBootstrap(): void {
@@ -59,13 +59,13 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   async round(): Promise<void> {
     try {
       const now = this.clock.now().getTime();
-      const due = this.jobs.flatMap((job) => {
-        const period = job.period(now);
-        return period === null ? [] : [{ job, period }];
+      const due = this.tasks.flatMap((task) => {
+        const period = task.period(now);
+        return period === null ? [] : [{ task: task, period }];
       });
       if (due.length === 0) return;
       for (const company of await this.companies()) {
-        for (const { job, period } of due) await this.once(job, company, period);
+        for (const { task, period } of due) await this.once(task, company, period);
       }
     } catch (error) {
       this.logger.error(error);

@@ -40,12 +40,12 @@ async function started(): Promise<Schedule> {
   const clock = new Clock(() => now);
   const installation = installationOf({});
   const notices = new NoticeWriter(installation, clock);
-  const jobs = new Schedule(database, clock, installation);
-  new Retention(jobs, clock);
-  new MonthEnd(jobs, notices);
-  new MissingWeek(jobs, new Missing(database, clock), notices, clock);
-  new ExpiringVacation(jobs, new YearEndFacts(database, new SettingsService(database, clock)), notices);
-  return jobs;
+  const tasks = new Schedule(database, clock, installation);
+  new Retention(tasks, clock);
+  new MonthEnd(tasks, notices);
+  new MissingWeek(tasks, new Missing(database, clock), notices, clock);
+  new ExpiringVacation(tasks, new YearEndFacts(database, new SettingsService(database, clock)), notices);
+  return tasks;
 }
 async function roundAt(instant: string): Promise<void> {
   now = Date.parse(instant);
@@ -85,7 +85,7 @@ describe('[MAIL-01] missing days', () => {
   it('[DCN-11] [MAIL-02] are told once, whatever processes and restarts', async () => {
     now = Date.parse(MONDAY);
     const processes = await Promise.all([started(), started(), started()]);
-    await Promise.all(processes.map((jobs) => jobs.round()));
+    await Promise.all(processes.map((tasks) => tasks.round()));
     await roundAt('2026-11-16T12:00:00Z');
     expect((await told('missing_week')).filter(({ user_id }) => user_id === 11)).toHaveLength(1);
     await roundAt('2026-11-23T06:00:00Z');
@@ -160,9 +160,9 @@ it('[MAIL-07] what is older than 90 days is gone', async () => {
 
 it('[DCN-11] a company that fails stops no other', async () => {
   now = Date.parse(MONDAY);
-  const jobs = await started();
+  const tasks = await started();
   const done: number[] = [];
-  jobs.register({
+  tasks.register({
     name: 'broken',
     period: () => 'now',
     work: async (_, { company }) => {
@@ -171,7 +171,7 @@ it('[DCN-11] a company that fails stops no other', async () => {
     },
   });
   await world.setFeatures('beta', ['notices']);
-  await jobs.round();
+  await tasks.round();
   await world.setFeatures('beta', []);
   expect(done).toEqual([2]);
   // What failed is not claimed.

@@ -16,14 +16,14 @@ const ORDER = (
 export async function exportsOfNouns(ending: string): Promise<[name: string, value: unknown][]> {
   const isWanted = (file: string) => new RegExp(`/([\\w-]+-)?${ending}\\.ts$`).test(file);
   const files = readdirSync(NOUNS, { recursive: true, encoding: 'utf8' }).filter(isWanted).sort();
-  files.sort((a, b) => placeOf(a) - placeOf(b));
+  files.sort((a, b) => positionOf(a) - positionOf(b));
   const all: object[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ `@stundenbuch/domain/${file.replace(/\.ts$/, '')}`)),
   );
   return all.flatMap((exported) => Object.entries(exported));
 }
 
-function placeOf(file: string): number {
-  const place = ORDER.indexOf(basename(dirname(file)));
-  return place < 0 ? ORDER.length : place;
+function positionOf(file: string): number {
+  const position = ORDER.indexOf(basename(dirname(file)));
+  return position < 0 ? ORDER.length : position;
 }

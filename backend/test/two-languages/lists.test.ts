@@ -10,7 +10,7 @@ import {
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { PUNCHES } from '@stundenbuch/domain/records/punch/state';
 import { mondayOf } from '@stundenbuch/domain/time/week';
-import { MONTH_STATES, WISH_STATES } from '@stundenbuch/domain/workflows/month/states';
+import { CORRECTION_STATES, MONTH_STATES } from '@stundenbuch/domain/workflows/month/states';
 import { SHUTDOWN_TYPES } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,7 +121,7 @@ describe('what an entry is', () => {
 const LISTS: Record<string, readonly (string | number)[]> = {
   'clock_taps.tap': PUNCHES,
   'closures.type': SHUTDOWN_TYPES,
-  'correction_requests.state': WISH_STATES,
+  'correction_requests.state': CORRECTION_STATES,
   'entries.type': Object.values(TYPE),
   'month_closings.state': MONTH_STATES,
   'time_postings.kind': TIME_POSTING_KINDS,

@@ -82,8 +82,8 @@ const manifest: ModuleManifest = {
       component: 'firstSteps',
       quiet: true,
     },
-    { slot: 'dashboard-list', order: 1, access: officeParts.told, component: 'corrections', quiet: true },
-    { slot: 'week-note', order: 10, access: officeParts.told, component: 'corrections', quiet: true },
+    { slot: 'dashboard-list', order: 1, access: officeParts.notified, component: 'corrections', quiet: true },
+    { slot: 'week-note', order: 10, access: officeParts.notified, component: 'corrections', quiet: true },
     { slot: 'profile-part', order: 90, access: auditAccess.mine, component: 'ownLog' },
     {
       slot: 'record-log',

@@ -64,6 +64,6 @@ export function projectColumns(flags: readonly Flag[]): Columns {
   ];
 }
 
-export function projectSheet(flags: readonly Flag[]): Column<Project>[] {
+export function projectWorksheet(flags: readonly Flag[]): Column<Project>[] {
   return [...projectColumns(flags), ...forFlag(flags, 'projectbooking', hoursOfYear), ...onlyInFile];
 }

@@ -19,7 +19,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
-import { projectColumns, projectSheet } from './project-columns.tsx';
+import { projectColumns, projectWorksheet } from './project-columns.tsx';
 import { projectPage } from './projects.api.ts';
 
 const ID = 'projects';
@@ -42,7 +42,7 @@ export function ProjectsPage() {
         title="Projekte"
         actions={
           <>
-            <ExportButton id={ID} columns={projectSheet(flags)} rows={all} disabled={!data} />
+            <ExportButton id={ID} columns={projectWorksheet(flags)} rows={all} disabled={!data} />
             {mayChange && (
               <ButtonLink to="/new-project" kind="primary" icon="add">
                 Projekt anlegen

@@ -2,23 +2,23 @@ import { Icon } from '@stundenbuch/web/kit';
 import { RemotePart } from '@stundenbuch/web/module';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type ActiveItem, useActiveItem } from './use-active-item.ts';
 import { type ShownItem, useNavigation } from './use-navigation.ts';
-import { type Place, usePlace } from './use-place.ts';
 
 interface Props {
   item: ShownItem;
-  place: Place | null;
+  active: ActiveItem | null;
   className?: string;
   children: ReactNode;
 }
 
-function ItemLink({ item: { path, icon }, place, className = '', children }: Props) {
-  const isCurrent = place?.path === path;
+function ItemLink({ item: { path, icon }, active, className = '', children }: Props) {
+  const isCurrent = active?.path === path;
   return (
     <Link
       to={path}
       className={isCurrent ? `${className} active` : className}
-      aria-current={isCurrent ? place.current : undefined}
+      aria-current={isCurrent ? active.current : undefined}
     >
       <Icon name={icon} />
       {children}
@@ -28,11 +28,11 @@ function ItemLink({ item: { path, icon }, place, className = '', children }: Pro
 
 export function Navigation() {
   const items = useNavigation();
-  const place = usePlace(items);
+  const active = useActiveItem(items);
   return (
     <nav className="app-nav" aria-label="Hauptnavigation">
       {items.map((item) => (
-        <ItemLink key={item.path} item={item} place={place} className="app-link">
+        <ItemLink key={item.path} item={item} active={active} className="app-link">
           <span>{item.label}</span>
           {item.counter && item.module && (
             <RemotePart quiet module={item.module} kind="slots" part={item.counter} />
@@ -46,14 +46,14 @@ export function Navigation() {
 /** On phones the everyday items are in the bottom bar; everything else is in the menu. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const items = useNavigation();
-  const place = usePlace(items);
+  const active = useActiveItem(items);
   return (
     <nav className="app-bottom" aria-label="Schnellzugriff">
       {items
         .filter(({ onPhone }) => onPhone)
         .slice(0, 4)
         .map((item) => (
-          <ItemLink key={item.path} item={item} place={place}>
+          <ItemLink key={item.path} item={item} active={active}>
             <span>{item.shortLabel ?? item.label.replace(/^Meine /, '')}</span>
           </ItemLink>
         ))}

@@ -1,5 +1,5 @@
 import type { Sheet, SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
-import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { checkCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
@@ -95,7 +95,7 @@ describe('[MON-10] a closed month', () => {
 
 describe('[MON-08] a code on a paper', () => {
   it('names the sheet, and says when another one counts', async () => {
-    const code = sheetCode(closed.sha256 as string);
+    const code = checkCode(closed.sha256 as string);
     const known = await check('anna', code.toUpperCase());
     expect(known.sheet).toMatchObject({
       user: 11,
@@ -108,13 +108,13 @@ describe('[MON-08] a code on a paper', () => {
       'Stundenzettel Oktober 2026 von Anna Muster, Version 1 vom 05.11.2026. Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.',
     );
     const second = await close(11, '2026-10', 2);
-    expect((await check('lena', sheetCode(second.sha256 as string))).text).toBe(
+    expect((await check('lena', checkCode(second.sha256 as string))).text).toBe(
       'Stundenzettel Oktober 2026 von Anna Anders, Version 2 vom 05.11.2026.',
     );
   });
 
   it('is unknown where there is none, to colleagues and to other companies', async () => {
-    const code = sheetCode(closed.sha256 as string);
+    const code = checkCode(closed.sha256 as string);
     expect(await check('chef', '0123456789abcdef')).toEqual({ text: 'Unbekannt', sheet: null });
     expect(await check('bert', code)).toEqual({ text: 'Unbekannt', sheet: null });
     await switchOn(world, 2, ['closing']);
@@ -126,7 +126,7 @@ describe('[MON-08] a code on a paper', () => {
     await world.sql(
       `update month_sheets set data = jsonb_set(data, '{sums,worked}', '9999') where version = 1`,
     );
-    expect((await check('chef', sheetCode(closed.sha256 as string))).text).toContain(
+    expect((await check('chef', checkCode(closed.sha256 as string))).text).toContain(
       'Die gespeicherten Angaben passen nicht mehr zum Prüfcode.',
     );
     await world.sql('update month_sheets set data = $1 where version = 1', [JSON.stringify(closed.data)]);

@@ -1,4 +1,4 @@
-import { type SheetData, sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { checkCode, type SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   DRAFT,
@@ -115,7 +115,7 @@ function drawRemark(doc: Document, said: readonly (string | false)[]): void {
 
 /** What identifies the sheet, and the head of the log at that time: a print reveals that the log was rewritten. */
 function drawFooter(doc: Document, { seal, version }: SheetData, sha256: string | null): void {
-  const code = sha256 === null ? DRAFT_MEANING : `Prüfcode ${sheetCode(sha256)} · Version ${version}`;
+  const code = sha256 === null ? DRAFT_MEANING : `Prüfcode ${checkCode(sha256)} · Version ${version}`;
   const head = seal ? `Siegel ${seal.no} des Verlaufs: ${seal.hash}` : '';
   const at = { x: LEFT, width: INNER, size: 7, color: QUIET, line: true };
   const y = PAGE.height - PAGE.margin - 16;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Sheet, SheetCheck, versionInput, zipInput } from '@stundenbuch/domain/accounts/sheets/contract';
 import { refuseSheet } from '@stundenbuch/domain/accounts/sheets/messages';
-import { isCode, recognised, UNKNOWN } from '@stundenbuch/domain/accounts/sheets/recognised';
+import { isCheckCode, recognised, UNKNOWN } from '@stundenbuch/domain/accounts/sheets/recognised';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { isMonth, monthsFrom } from '@stundenbuch/domain/time/format';
@@ -97,7 +97,7 @@ export class Sheets {
   /** Nobody learns whether a colleague has a sheet. */
   async check(who: Caller, code: string): Promise<SheetCheck> {
     const digits = code.toLowerCase();
-    if (!isCode(digits)) throw new Refused(refuseWire('invalid_input', 'code'));
+    if (!isCheckCode(digits)) throw new Refused(refuseWire('invalid_input', 'code'));
     const [found] = await this.database.read<RecognisedSheet>(who, sheetByCode(who, digits));
     if (!found || !mayReadPerson(who, found.user)) return { text: UNKNOWN, sheet: null };
     const { data, ...sheet } = found;

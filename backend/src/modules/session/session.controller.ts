@@ -30,7 +30,7 @@ import { Binding, giveHalf } from '../../platform/session/binding.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Passkeys } from '../../sides/factors/passkeys.service.ts';
 import { Accounts } from '../../sides/signin/accounts.service.ts';
-import { Codes } from '../../sides/signin/codes.service.ts';
+import { LinkCodes } from '../../sides/signin/link-codes.service.ts';
 import { OwnProof } from '../../sides/signin/own-proof.service.ts';
 import { PasskeyLogin } from '../../sides/signin/passkey-login.service.ts';
 import { PasswordChanges } from '../../sides/signin/password-changes.service.ts';
@@ -42,7 +42,7 @@ export class SessionController {
   constructor(
     private readonly accounts: Accounts,
     private readonly profiles: Profiles,
-    private readonly codes: Codes,
+    private readonly linkCodes: LinkCodes,
     private readonly binding: Binding,
     private readonly second: SecondStep,
     private readonly passkeys: Passkeys,
@@ -123,14 +123,14 @@ export class SessionController {
   @Public()
   @Answers(codeOwner, 'What a code of an invitation opens; it stays as good as it was')
   code(@Body(codeInput) input: Input<typeof codeInput>, @Ip() address: string) {
-    return this.codes.check(input.read(), address);
+    return this.linkCodes.check(input.read(), address);
   }
 
   @Post('user/reset')
   @Public()
   @Answers(z.literal(true), 'Set a new password with the code of a link; all sessions of the person end')
   async reset(@Body(resetInput) input: Input<typeof resetInput>, @Ip() address: string) {
-    await this.codes.reset(input.read(), address);
+    await this.linkCodes.reset(input.read(), address);
     return true;
   }
 

@@ -6,9 +6,9 @@ import { UsersModule } from '../../sides/people/users.module.ts';
 import { Accounts } from '../../sides/signin/accounts.service.ts';
 import { Attempts } from '../../sides/signin/attempts.ts';
 import { BoundLogins } from '../../sides/signin/bound-logins.ts';
-import { Codes } from '../../sides/signin/codes.service.ts';
 import { Devices } from '../../sides/signin/devices.ts';
 import { Forgotten } from '../../sides/signin/forgotten.service.ts';
+import { LinkCodes } from '../../sides/signin/link-codes.service.ts';
 import { NewLogins } from '../../sides/signin/new-logins.ts';
 import { NewPasswords } from '../../sides/signin/new-passwords.service.ts';
 import { OwnEmail } from '../../sides/signin/own-email.service.ts';
@@ -41,7 +41,7 @@ import { SessionController } from './session.controller.ts';
     Accounts,
     Attempts,
     BoundLogins,
-    Codes,
+    LinkCodes,
     Devices,
     Forgotten,
     NewLogins,

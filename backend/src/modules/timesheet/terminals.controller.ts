@@ -78,8 +78,8 @@ export class TerminalController {
   @Get()
   @Public()
   @Answers(terminalPlace, 'Which terminal the code in the header "terminal" belongs to, or none')
-  place(@Headers(TERMINAL_HEADER) code?: string) {
-    return this.punches.place(code);
+  company(@Headers(TERMINAL_HEADER) key?: string) {
+    return this.punches.company(key);
   }
 
   @Post('look')
@@ -87,9 +87,9 @@ export class TerminalController {
   @Answers(atTerminal, 'The clock of the person with this number and PIN')
   look(
     @Body(terminalLookInput) input: Input<typeof terminalLookInput>,
-    @Headers(TERMINAL_HEADER) code?: string,
+    @Headers(TERMINAL_HEADER) key?: string,
   ) {
-    return this.punches.look(code, input);
+    return this.punches.look(key, input);
   }
 
   @Post('missing-break')
@@ -97,9 +97,9 @@ export class TerminalController {
   @Answers(atTerminal, 'Add the break that the clock proposes')
   addBreak(
     @Body(terminalBreakInput) input: Input<typeof terminalBreakInput>,
-    @Headers(TERMINAL_HEADER) code?: string,
+    @Headers(TERMINAL_HEADER) key?: string,
   ) {
-    return this.punches.addBreak(code, input);
+    return this.punches.addBreak(key, input);
   }
 
   @Post('tap')
@@ -107,8 +107,8 @@ export class TerminalController {
   @Answers(atTerminal, 'Come, break, resume or go at a terminal')
   punch(
     @Body(terminalTapInput) input: Input<typeof terminalTapInput>,
-    @Headers(TERMINAL_HEADER) code?: string,
+    @Headers(TERMINAL_HEADER) key?: string,
   ) {
-    return this.punches.punch(code, input);
+    return this.punches.punch(key, input);
   }
 }

@@ -8,7 +8,7 @@ export const newCode = (): string => codeFrom(randomBytes(CODE_LENGTH));
 /** What is stored of a code; it is random, so that no salt is needed. */
 export const codeHash = (code: string): Buffer => hash('sha256', code, 'buffer');
 
-interface StoredCode {
+interface StoredLinkCode {
   company: number;
   user: number;
   kind: LinkKind;
@@ -20,9 +20,9 @@ interface StoredCode {
 }
 
 /** A person has one of each kind: it ends the one before. `isKept`: unless that one is still good. */
-export async function storeCode(
+export async function storeLinkCode(
   tx: Tx,
-  { company, user, kind, code, address, expires, now, by }: StoredCode,
+  { company, user, kind, code, address, expires, now, by }: StoredLinkCode,
   isKept = false,
 ): Promise<boolean> {
   const unless = isKept ? sql`where codes.used_at is not null or codes.expires_at <= ${now}` : nothing;

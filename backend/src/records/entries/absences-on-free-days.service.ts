@@ -39,7 +39,7 @@ export class AbsencesOnFreeDays {
     const facts = await this.workDays.of({ company, id }, [...new Set(rows.map(({ user }) => user))], tx);
     const isFree = ({ user, day }: Row) => {
       const work = facts.get(user);
-      return work !== undefined && kindOfDay(work, day).factor === 0;
+      return work !== undefined && kindOfDay(work, day).share === 0;
     };
     const typed = rows.filter(({ type }) => type === TYPE.holiday);
     const vacation = rows.filter((row) => row.type !== TYPE.holiday && isFree(row));

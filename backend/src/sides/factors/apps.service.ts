@@ -12,7 +12,7 @@ import { FurtherFactors } from './further-factors.ts';
 import { makeCodes } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { codesLeft, lockPerson } from './stored-factors.ts';
-import { base32, newKey, stepOfCode, uriOf } from './totp.ts';
+import { base32, newKey, stepOfOneTimeCode, uriOf } from './totp.ts';
 
 interface App {
   id: number;
@@ -85,7 +85,7 @@ export class Apps {
     const opened = this.secrets.decrypt(secret, aboutOf(who));
     if (!opened) return false;
     const now = this.clock.now();
-    const step = stepOfCode(Buffer.from(opened.text, 'base64'), code, now, Number(last_step));
+    const step = stepOfOneTimeCode(Buffer.from(opened.text, 'base64'), code, now, Number(last_step));
     if (step === null) return false;
     const encrypted = opened.isOld ? this.secrets.encrypt(opened.text, aboutOf(who)) : secret;
     const moved = await rowsOf(

@@ -11,7 +11,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Apps } from './apps.service.ts';
 import { Passkeys } from './passkeys.service.ts';
-import { useCode } from './recovery-codes.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
 import { codesLeft, factorRows, lockPerson } from './stored-factors.ts';
 
 type Given = SecondStepInput;
@@ -78,7 +78,7 @@ export class Proofs {
     { challenge, code, recovery, passkey }: Given,
   ): Promise<boolean> {
     if (code !== undefined) return this.apps.use(tx, who, code);
-    if (recovery !== undefined) return useCode(tx, who, recovery, this.clock.now());
+    if (recovery !== undefined) return useRecoveryCode(tx, who, recovery, this.clock.now());
     if (passkey === undefined) return false;
     // What the login asks is what the passkey signs: both are used up together.
     return this.passkeys.isSigned(tx, who, passkey, (asked) => asked === challenge);

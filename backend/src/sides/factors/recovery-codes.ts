@@ -20,7 +20,12 @@ export async function makeCodes(tx: Tx, { company, id }: Tenant, now: Date): Pro
 }
 
 /** Whether it was good, once: of concurrent requests only one succeeds. */
-export async function useCode(tx: Tx, { company, id }: Tenant, code: string, now: Date): Promise<boolean> {
+export async function useRecoveryCode(
+  tx: Tx,
+  { company, id }: Tenant,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const used = await rowsOf(
     tx,
     sql`update recovery_codes set used_at = ${now}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base32, newKey, stepOf, stepOfCode, totp, uriOf } from './totp.ts';
+import { base32, newKey, stepOf, stepOfOneTimeCode, totp, uriOf } from './totp.ts';
 
 const KEY = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -19,22 +19,22 @@ describe('the code of an app', () => {
 
   it('[MFA-01] is good in its step and the next, and not before', () => {
     const begin = 1_111_111_080;
-    const good = [0, 29, 30, 59].map((later) => stepOfCode(KEY, '081804', at(begin + later), 0));
+    const good = [0, 29, 30, 59].map((later) => stepOfOneTimeCode(KEY, '081804', at(begin + later), 0));
     expect(good).toEqual(Array(4).fill(stepOf(at(begin))));
-    expect(stepOfCode(KEY, '081804', at(begin + 60), 0)).toBeNull();
-    expect(stepOfCode(KEY, '081804', at(begin - 1), 0)).toBeNull();
+    expect(stepOfOneTimeCode(KEY, '081804', at(begin + 60), 0)).toBeNull();
+    expect(stepOfOneTimeCode(KEY, '081804', at(begin - 1), 0)).toBeNull();
   });
 
   it('[MFA-01] is good once, and none before it either', () => {
     const step = stepOf(at(59));
-    expect(stepOfCode(KEY, '287082', at(59), step)).toBeNull();
-    expect(stepOfCode(KEY, totp(KEY, step - 1), at(59), step)).toBeNull();
-    expect(stepOfCode(KEY, totp(KEY, step + 1), at(61), step)).toBe(step + 1);
+    expect(stepOfOneTimeCode(KEY, '287082', at(59), step)).toBeNull();
+    expect(stepOfOneTimeCode(KEY, totp(KEY, step - 1), at(59), step)).toBeNull();
+    expect(stepOfOneTimeCode(KEY, totp(KEY, step + 1), at(61), step)).toBe(step + 1);
   });
 
   it.each(['', '28708', '2870820', '287083', 'abcdef', '２８７０８２'])(
     '[MFA-01] is refused when it is %j',
-    (code) => expect(stepOfCode(KEY, code, at(59), 0)).toBeNull(),
+    (code) => expect(stepOfOneTimeCode(KEY, code, at(59), 0)).toBeNull(),
   );
 });
 

@@ -18,7 +18,7 @@ export function totp(key: Buffer, step: number): string {
 }
 
 /** The code's step: this one, or the previous one for slow typing. A step up to `lastStep` was used already. */
-export function stepOfCode(key: Buffer, code: string, now: Date, lastStep: number): number | null {
+export function stepOfOneTimeCode(key: Buffer, code: string, now: Date, lastStep: number): number | null {
   const step = stepOf(now);
   const right = [step, step - 1].find((one) => isSame(totp(key, one), code));
   return right !== undefined && right > lastStep ? right : null;

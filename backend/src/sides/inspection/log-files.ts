@@ -2,7 +2,7 @@ import { logLine, sealLine } from '@stundenbuch/domain/sides/inspection/log-line
 import type { SealedChange } from '@stundenbuch/domain/sides/log/chain';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import type { Inspected } from './inspected.ts';
-import { type LogPlace, type LogRow, rowsAfter, type SealRow, sealsAfter } from './log-rows.ts';
+import { type LogPosition, type LogRow, rowsAfter, type SealRow, sealsAfter } from './log-rows.ts';
 
 /** So many are in memory at a time. */
 const AT_ONCE = 1_000;
@@ -19,7 +19,7 @@ export async function* logParts(
   inspected: Inspected,
   { first, last }: Span,
 ): AsyncGenerator<string> {
-  for (let after: LogPlace | undefined = { seal: first, id: 0 }; after; ) {
+  for (let after: LogPosition | undefined = { seal: first, id: 0 }; after; ) {
     const rows: LogRow[] = await database.read(tenant, rowsAfter(tenant, inspected, after, last, AT_ONCE));
     yield rows.map(lineOf).join('');
     after = rows.length < AT_ONCE ? undefined : rows.at(-1);

@@ -14,7 +14,7 @@ export interface LogRow {
   change: Omit<SealedChange, 'row_hash'> | null;
 }
 
-export interface LogPlace {
+export interface LogPosition {
   seal: number;
   id: number;
 }
@@ -65,7 +65,7 @@ export function firstSeal({ company }: Tenant, inspected: Inspected, head: numbe
 export function rowsAfter(
   tenant: Tenant,
   inspected: Inspected,
-  after: LogPlace,
+  after: LogPosition,
   head: number,
   most: number,
 ): Sql {

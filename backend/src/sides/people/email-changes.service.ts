@@ -8,7 +8,7 @@ import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.t
 import { sql } from '../../platform/database/sql.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
-import { newCode, storeCode } from '../../platform/session/codes.ts';
+import { newCode, storeLinkCode } from '../../platform/session/codes.ts';
 import type { User } from '../../platform/user.entity.ts';
 
 const CONFIRM_HOURS = 24;
@@ -59,7 +59,7 @@ export class EmailChanges {
     if (await this.isTaken(tx, email)) return expires;
     const code = newCode();
     const of = { company: tenant.company, user: person.id, now, by: tenant.id };
-    await storeCode(tx, { ...of, kind: 'email', code, address: email, expires });
+    await storeLinkCode(tx, { ...of, kind: 'email', code, address: email, expires });
     await this.notices.write(tx, tenant, {
       kind: 'email_change',
       data: { path: pathWithCode('email', code), hours: CONFIRM_HOURS },
@@ -104,12 +104,12 @@ export class EmailChanges {
     // The first address stays the one that can: otherwise a second change would take that from its reader.
     const undo =
       isOwn &&
-      (await storeCode(
+      (await storeLinkCode(
         tx,
         { company, user: person.id, kind: 'email_undo', code, address: former, expires, now, by: tenant.id },
         true,
       ));
-    const told = { users: [person.id], address: former };
+    const recipient = { users: [person.id], address: former };
     if (undo)
       await this.notices.write(tx, tenant, {
         kind: 'email_changed_undo',
@@ -118,13 +118,13 @@ export class EmailChanges {
           path: pathWithCode('email_undo', code),
           until: berlinDay(expires.getTime()),
         },
-        ...told,
+        ...recipient,
       });
     else
       await this.notices.write(tx, tenant, {
         kind: 'email_changed',
         data: { address: person.email },
-        ...told,
+        ...recipient,
       });
   }
 }

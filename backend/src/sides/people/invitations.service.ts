@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
-import { codeRefusal } from '@stundenbuch/domain/sides/people/rules';
-import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
+import { linkCodeRefusal } from '@stundenbuch/domain/sides/people/rules';
+import type { inviteInput, MadeLinkCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { berlinDay } from '@stundenbuch/domain/time/day';
@@ -16,7 +16,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { newCode, storeCode } from '../../platform/session/codes.ts';
+import { newCode, storeLinkCode } from '../../platform/session/codes.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { User } from '../../platform/user.entity.ts';
@@ -45,7 +45,7 @@ export class Invitations {
   ) {}
 
   /** By mail, too, where that is asked for: to the e-mail with which the person will log in. */
-  invite(who: Caller, id: number, input: Input<typeof inviteInput>): Promise<MadeCode> {
+  invite(who: Caller, id: number, input: Input<typeof inviteInput>): Promise<MadeLinkCode> {
     return this.make(who, id, INVITATION, () => {
       const isMailed = input.isSent && input.read().mail === true;
       if (isMailed && !this.installation.sendsLinks) throw new Refused(refuseSession('mail_needed'));
@@ -53,7 +53,7 @@ export class Invitations {
     });
   }
 
-  resetLink(who: Caller, id: number): Promise<MadeCode> {
+  resetLink(who: Caller, id: number): Promise<MadeLinkCode> {
     return this.make(who, id, RESET);
   }
 
@@ -62,7 +62,7 @@ export class Invitations {
     id: number,
     { kind, minutes, access }: Made,
     askedForMail = () => false,
-  ): Promise<MadeCode> {
+  ): Promise<MadeLinkCode> {
     const tenant = await this.companies.of(asking, id);
     const { company } = tenant;
     const code = newCode();
@@ -73,9 +73,9 @@ export class Invitations {
       await lockPeople(tx, tenant, sql`u.id = ${id}`);
       const person = existing(await tx.findOne(User, { company, id }, { populate: ['password_hash'] }));
       const isMailed = askedForMail();
-      refuseIf(codeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
+      refuseIf(linkCodeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
       const of = { company, user: id, kind, code, address: person.email };
-      await storeCode(tx, { ...of, expires, now, by: who.id });
+      await storeLinkCode(tx, { ...of, expires, now, by: who.id });
       if (isMailed) await this.send(tx, tenant, id, code, expires);
     });
     const { publicUrl } = this.installation;

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Installation } from '../../platform/installation.ts';
-import { newCode, storeCode } from '../../platform/session/codes.ts';
+import { newCode, storeLinkCode } from '../../platform/session/codes.ts';
 import { EmailChanges } from '../people/email-changes.service.ts';
 import { Attempts } from './attempts.ts';
 import { networkOf } from './network.ts';
@@ -52,7 +52,7 @@ export class Forgotten {
       const now = this.clock.now();
       const expires = new Date(now.getTime() + MINUTES * 60_000);
       const of = { company, user: id, address: person.email, now, by: NOBODY };
-      await storeCode(tx, { ...of, kind: 'reset', code, expires });
+      await storeLinkCode(tx, { ...of, kind: 'reset', code, expires });
       await this.notices.write(tx, tenant, {
         kind: 'password_reset',
         data: { path: pathWithCode('reset', code), minutes: MINUTES },

@@ -20,7 +20,7 @@ export class NewLogins {
   }
 
   private async tell(tx: Tx, { company, id, device, since }: Used): Promise<void> {
-    const told = await rowsOf(
+    const recorded = await rowsOf(
       tx,
       sql`with known as (
           select min(created_at) as since from seen_devices where company_id = ${company} and user_id = ${id}
@@ -31,7 +31,7 @@ export class NewLogins {
         )
         select added.id from added, known where known.since < ${since}::timestamptz`,
     );
-    if (told.length === 0) return;
+    if (recorded.length === 0) return;
     await this.notices.write(
       tx,
       { company, id },

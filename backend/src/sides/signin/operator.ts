@@ -12,7 +12,7 @@ interface Person {
   registered: boolean;
 }
 
-export interface OperatorCode {
+export interface OperatorLinkCode {
   code: string;
   /** null without PUBLIC_URL. */
   link: string | null;
@@ -23,12 +23,12 @@ export interface OperatorCode {
 const MINUTES: Readonly<Record<AdminsKind, number>> = { invite: 14 * 24 * 60, reset: 60 };
 
 /** An invitation, or a link for a new password, where no admin can make one. It ends the one before. */
-export async function makeCode(
+export async function makeLinkCode(
   owner: Client,
   kind: AdminsKind,
   email: string,
   publicUrl = process.env.PUBLIC_URL,
-): Promise<OperatorCode> {
+): Promise<OperatorLinkCode> {
   const code = newCode();
   const person = await personOf(owner, email);
   if (kind === 'invite' && person.registered) throw new ConfigError(refuseSession('registered').message);

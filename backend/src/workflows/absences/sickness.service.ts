@@ -48,8 +48,8 @@ export class Sickness {
       );
       refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), true));
       const days = await this.entries.writtenAll(tx, who, vacation);
-      const told = await this.notices.sick(tx, who, days, vacation.at(-1)?.day ?? end);
-      return { days: vacation.reduce((sum, entry) => sum + portionOf(halfOf(entry)), 0), told };
+      const notified = await this.notices.sick(tx, who, days, vacation.at(-1)?.day ?? end);
+      return { days: vacation.reduce((sum, entry) => sum + portionOf(halfOf(entry)), 0), told: notified };
     });
   }
 

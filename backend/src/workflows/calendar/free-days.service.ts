@@ -66,8 +66,8 @@ export class FreeDays {
     const today = this.clock.today();
     return rows.flatMap((row) => {
       const work = facts.get(row.user);
-      const { factor, name } = work ? kindOfDay(work, row.day) : { factor: 1, name: null };
-      return factor === 0 ? [{ ...row, reason: name ?? '', ahead: row.day > today }] : [];
+      const { share, name } = work ? kindOfDay(work, row.day) : { share: 1, name: null };
+      return share === 0 ? [{ ...row, reason: name ?? '', ahead: row.day > today }] : [];
     });
   }
 }

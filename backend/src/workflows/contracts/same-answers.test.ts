@@ -1,4 +1,4 @@
-import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/day-factor';
+import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/special-days';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import { workDay } from '@stundenbuch/domain/day/workday/work-day';
@@ -67,7 +67,15 @@ async function storeCalendar({ land, eve24, eve31, own }: Calendar): Promise<voi
 
 function calendarOf({ land, eve24, eve31, own }: Calendar): PlaceCalendar {
   const companyDays = own.map((one) => ({ ...one, name: 'Eigener Tag' }));
-  return { place: 501, land, extras: [], companyDays, eve24, eve31, since: '2026-11-01' } as PlaceCalendar;
+  return {
+    place: 501,
+    land,
+    extras: [],
+    companyDays,
+    christmasEve: eve24,
+    newYearsEve: eve31,
+    since: '2026-11-01',
+  } as PlaceCalendar;
 }
 
 /** What an admin saves without another value brings the person's columns up to the rows. */

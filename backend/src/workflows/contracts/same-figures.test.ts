@@ -1,4 +1,4 @@
-import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/day-factor';
+import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/special-days';
 import type { ContractPreview, WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import { entitlement } from '@stundenbuch/domain/day/contracts/entitlement';
 import { workDay } from '@stundenbuch/domain/day/workday/work-day';
@@ -30,8 +30,8 @@ const calendar: PlaceCalendar = {
   land: 'NW',
   extras: [],
   companyDays: [],
-  eve24: 'working',
-  eve31: 'working',
+  christmasEve: 'working',
+  newYearsEve: 'working',
   since: '2026-11-01',
 };
 
@@ -52,17 +52,17 @@ it('[CON-02] [FND-11] every call shows the same figure for a person and a day, w
       }
 
       for (const one of asked('2026-12-21', '2027-01-01')) {
-        const { employed, working, factor, hours: owed } = on(one);
+        const { employed, working, share, hours: owed } = on(one);
         const answer = await world.post<Entry>('anna', '/timesheet/absence', { day: one, project: 30 });
         if (!employed) expect(refused(answer)).toEqual([409, 'not_employed', 'day']);
-        else if (!working || factor === 0) expect(answer.status).toBe(400);
+        else if (!working || share === 0) expect(answer.status).toBe(400);
         else expect([one, answer.body.target]).toEqual([one, owed]);
       }
 
       const missing = (await world.get<MissingDay[]>('anna', '/timesheet/missingbookings')).body;
       for (const { day: one, working_day } of missing) {
         expect(on(one).employed, one).toBe(true);
-        expect(working_day).toBe(String(on(one).working && on(one).factor > 0));
+        expect(working_day).toBe(String(on(one).working && on(one).share > 0));
       }
 
       const [newest] = (await world.get<WireContract[]>('anna', '/contract/user/11')).body;

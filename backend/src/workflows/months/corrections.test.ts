@@ -1,7 +1,7 @@
 import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { away, store } from '../../../test/entries.ts';
-import { close, confirm, month, wishFor, withMonthClose, workedMonth } from '../../../test/month.ts';
+import { close, confirm, month, requestTime, withMonthClose, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
@@ -29,7 +29,7 @@ const ofDay = (day: string) =>
 
 describe('a request', () => {
   it('[MON-06] shows what is recorded and what is wished, to the admin and to the person', async () => {
-    const { status, body } = await wishFor(world, '2026-10-05', TEN_HOURS);
+    const { status, body } = await requestTime(world, '2026-10-05', TEN_HOURS);
     expect(status).toBe(200);
     const seen = {
       user: 11,
@@ -53,12 +53,12 @@ describe('a request', () => {
     ['a Sunday', '2026-10-04', TEN_HOURS, 'working_time_sunday'],
     ['an end before the beginning', '2026-10-05', { ...TEN_HOURS, end_time: '06:00' }, 'working_time_hours'],
   ])('[MON-06] of %s is refused', async (_, day, wish, code) => {
-    expect((await wishFor(world, day, wish)).body.code).toBe(code);
+    expect((await requestTime(world, day, wish)).body.code).toBe(code);
   });
 
   it('[MON-06] of the same day at the same moment is stored once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => wishFor(world, '2026-10-05', TEN_HOURS)),
+      Array.from({ length: 6 }, () => requestTime(world, '2026-10-05', TEN_HOURS)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('correction_taken');
@@ -68,7 +68,7 @@ describe('a request', () => {
 describe('an answer', () => {
   it('[MON-06] accepted writes the day and the next sheet, seals again and asks for a new confirmation', async () => {
     const before = await month(world, 'anna');
-    const { id } = (await wishFor(world, '2026-10-05', TEN_HOURS)).body;
+    const { id } = (await requestTime(world, '2026-10-05', TEN_HOURS)).body;
     expect((await answer(id)).body).toMatchObject({ state: 'accepted', old: TEN_HOURS });
     expect(await ofDay('2026-10-05')).toEqual([{ hours: 10, net_minutes: 600 }]);
     const after = await month(world, 'anna');
@@ -78,7 +78,7 @@ describe('an answer', () => {
       [2, 'Zettel vom Polier'],
       [1, null],
     ]);
-    expect((await wishFor(world, '2026-10-05', null)).status).toBe(200);
+    expect((await requestTime(world, '2026-10-05', null)).status).toBe(200);
     expect((await world.get('anna', '/month/own')).body).toMatchObject({
       closed: ['2026-10'],
       waiting: [{ month: '2026-10', state: 'closed' }],
@@ -89,25 +89,25 @@ describe('an answer', () => {
 
   it('[CLK-03] [MON-06] writes a day to the minute where the clock is on', async () => {
     const minutes = { start_time: '07:03', end_time: '16:37', break: 0.5 };
-    expect((await wishFor(world, '2026-10-05', minutes)).status).toBe(400);
+    expect((await requestTime(world, '2026-10-05', minutes)).status).toBe(400);
     await switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'closing', 'law', 'clock'], '2026-10-01');
-    const { id } = (await wishFor(world, '2026-10-05', minutes)).body;
+    const { id } = (await requestTime(world, '2026-10-05', minutes)).body;
     expect((await answer(id)).body).toMatchObject({ state: 'accepted', old: minutes });
     expect(await ofDay('2026-10-05')).toEqual([{ hours: 9.07, net_minutes: 544 }]);
   });
 
   it('[MON-06] a new day, and one taken away', async () => {
-    const added = (await wishFor(world, '2026-10-31', TEN_HOURS)).body;
+    const added = (await requestTime(world, '2026-10-31', TEN_HOURS)).body;
     expect((await answer(added.id)).status).toBe(200);
     expect(await ofDay('2026-10-31')).toHaveLength(1);
-    const removed = (await wishFor(world, '2026-10-31', null)).body;
+    const removed = (await requestTime(world, '2026-10-31', null)).body;
     expect((await answer(removed.id)).status).toBe(200);
     expect(await ofDay('2026-10-31')).toEqual([]);
     expect(await month(world, 'anna')).toMatchObject({ version: 3 });
   });
 
   it('[MON-06] declined changes nothing and says why; answered is answered', async () => {
-    const { id } = (await wishFor(world, '2026-10-05', TEN_HOURS)).body;
+    const { id } = (await requestTime(world, '2026-10-05', TEN_HOURS)).body;
     expect((await answer(id, false, { answer: 'Laut Bautagebuch frei' })).body).toMatchObject({
       state: 'declined',
       answer: 'Laut Bautagebuch frei',
@@ -118,7 +118,7 @@ describe('an answer', () => {
   });
 
   it('[MON-06] that the day meanwhile forbids leaves everything as it was, sealed', async () => {
-    const { id } = (await wishFor(world, '2026-10-31', TEN_HOURS)).body;
+    const { id } = (await requestTime(world, '2026-10-31', TEN_HOURS)).body;
     await world.sql(`update month_closings set state = 'open'`);
     await store(world, away('2026-10-31', 20, 1));
     await world.sql(`update month_closings set state = 'closed'`);
@@ -138,15 +138,15 @@ describe('an answer', () => {
       from entries where user_id = 11 and day = '2026-10-05' and type = 50`);
     await world.sql(`update month_closings set state = 'closed'`);
     const longer = { start_time: '07:30', end_time: '16:00', break: 0 };
-    await answer((await wishFor(world, '2026-10-05', longer)).body.id);
+    await answer((await requestTime(world, '2026-10-05', longer)).body.id);
     expect(await times()).toEqual([{ from: '07:30', to: '16:00' }]);
-    await answer((await wishFor(world, '2026-10-05', TEN_HOURS)).body.id);
+    await answer((await requestTime(world, '2026-10-05', TEN_HOURS)).body.id);
     expect(await times()).toEqual([]);
     await world.sql(`update companies set features = array_remove(features, 'law') where id = 1`);
   });
 
   it('[MON-06] two admins who accept at once write one sheet', async () => {
-    const { id } = (await wishFor(world, '2026-10-05', TEN_HOURS)).body;
+    const { id } = (await requestTime(world, '2026-10-05', TEN_HOURS)).body;
     const answers = await Promise.all([answer(id), answer(id), answer(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await month(world, 'anna')).toMatchObject({ version: 2 });

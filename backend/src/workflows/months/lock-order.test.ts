@@ -2,7 +2,7 @@ import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/cont
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../../test/database.ts';
 import { away, store } from '../../../test/entries.ts';
-import { close, reopen, wishFor, withMonthClose, workedMonth } from '../../../test/month.ts';
+import { close, reopen, requestTime, withMonthClose, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 import { APP_ROLE } from '../../platform/database/role.ts';
@@ -48,7 +48,7 @@ async function round(i: number) {
   const day = { day: '2026-12-28', name: 'Betriebsruhe', kind: 'free', place_id: null };
   const answers = await Promise.all([
     closeAll(),
-    wishFor(world, `2026-09-${14 + i}`, wish, 'bert'),
+    requestTime(world, `2026-09-${14 + i}`, wish, 'bert'),
     ...(open ? [world.put('chef', `/correction/${open.id}`, { accept: i % 2 === 0 })] : []),
     world.put('chef', `/timesheet/absence/${id}`),
     world.post('bert', '/timesheet/absence', { project: 10, day: '2026-12-07' }),

@@ -21,16 +21,16 @@ export class MonthEnd {
     });
   }
 
-  private async tell(tx: Tx, told: CompanyToday, month: string): Promise<void> {
-    const { company, flags } = told;
+  private async tell(tx: Tx, recipients: CompanyToday, month: string): Promise<void> {
+    const { company, flags } = recipients;
     if (!flags.includes('timebooking') && !flags.includes('projectbooking')) return;
     const people = await rowsOf<{ id: number }>(
       tx,
       sql`select id from users where company_id = ${company} and active and role <> 4 order by id`,
     );
     const users = people.map(({ id }) => id);
-    const grace = closesMonths(told) ? await graceOf(tx, told) : null;
+    const grace = closesMonths(recipients) ? await graceOf(tx, recipients) : null;
     const until = grace === null ? {} : { until: lastDayToChange(month, { grace }) };
-    await this.notices.write(tx, told, { kind: 'month_closing', users, data: { month, ...until } });
+    await this.notices.write(tx, recipients, { kind: 'month_closing', users, data: { month, ...until } });
   }
 }

@@ -1,6 +1,6 @@
 import type { WireNotice } from '@stundenbuch/domain/sides/notices/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { close, confirm, reopen, wishFor, withMonthClose, workedMonth } from '../../../test/month.ts';
+import { close, confirm, reopen, requestTime, withMonthClose, workedMonth } from '../../../test/month.ts';
 import type { Person } from '../../../test/people.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await close(world, [11]);
 });
 
-const wish = () => wishFor(world, '2026-10-05', { start_time: '07:00', end_time: '18:00', break: 1 });
+const wish = () => requestTime(world, '2026-10-05', { start_time: '07:00', end_time: '18:00', break: 1 });
 const answer = (id: number, accept: boolean) =>
   world.put('chef', `/correction/${id}`, { accept, ...(!accept && { answer: 'Laut Bautagebuch frei' }) });
 const toldOf = async (who: Person) =>

@@ -1,7 +1,7 @@
 import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
+import { blockersOf, isEmployedIn, type MonthFacts } from '@stundenbuch/domain/workflows/month/blockers';
 import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
-import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/workflows/month/stops';
 import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { instant } from '../../platform/database/shown.ts';
@@ -68,8 +68,8 @@ export const hasMonth = (row: MonthRow, month: string): boolean =>
 
 export function monthOnTheWire(row: MonthRow, month: string): StateOfMonth {
   const { user, first_name, name, state, version, confirmed_at, closed_at, reason } = row;
-  const stops = state === 'closed' ? [] : stopsOf(factsOf(row), month);
-  return { user, first_name, name, month, state, version, confirmed_at, closed_at, reason, stops };
+  const blockers = state === 'closed' ? [] : blockersOf(factsOf(row), month);
+  return { user, first_name, name, month, state, version, confirmed_at, closed_at, reason, stops: blockers };
 }
 
 export interface SheetFigures {

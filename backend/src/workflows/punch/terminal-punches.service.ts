@@ -7,8 +7,8 @@ import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { refusePunch } from '@stundenbuch/domain/records/punch/messages';
 import type {
   AtTerminal,
+  TerminalCompany,
   TerminalLook,
-  TerminalPlace,
   terminalBreakInput,
   terminalLookInput,
   terminalTapInput,
@@ -50,38 +50,38 @@ export class TerminalPunches {
     private readonly log: SecurityLog,
   ) {}
 
-  async place(code: string | undefined): Promise<TerminalPlace> {
-    const terminal = await this.terminal(code);
+  async company(key: string | undefined): Promise<TerminalCompany> {
+    const terminal = await this.terminal(key);
     return { name: terminal && denialAt(terminal) === null ? terminal.name : null };
   }
 
-  async look(code: string | undefined, input: Input<typeof terminalLookInput>): Promise<AtTerminal> {
-    const person = await this.person(code, input.read());
+  async look(key: string | undefined, input: Input<typeof terminalLookInput>): Promise<AtTerminal> {
+    const person = await this.person(key, input.read());
     return this.shown(person, await this.punches.state(person.who));
   }
 
-  async punch(code: string | undefined, input: Input<typeof terminalTapInput>): Promise<AtTerminal> {
+  async punch(key: string | undefined, input: Input<typeof terminalTapInput>): Promise<AtTerminal> {
     const { tap: punch, client_id, ...given } = input.read();
-    const person = await this.person(code, given);
+    const person = await this.person(key, given);
     return this.shown(person, await this.punches.punch(person.who, punch, client_id, 'terminal'));
   }
 
-  async addBreak(code: string | undefined, input: Input<typeof terminalBreakInput>): Promise<AtTerminal> {
+  async addBreak(key: string | undefined, input: Input<typeof terminalBreakInput>): Promise<AtTerminal> {
     const { day, minutes, ...given } = input.read();
-    const person = await this.person(code, given);
+    const person = await this.person(key, given);
     return this.shown(person, await this.punches.addBreak(person.who, { day, minutes }));
   }
 
   /** Null where it is revoked, and for a browser that never was one. */
-  private async terminal(code: string | undefined): Promise<TerminalRow | null> {
-    if (!code) return null;
-    const [row] = await this.database.call<TerminalRow>(terminalOf(codeHash(codeTyped(code))));
+  private async terminal(key: string | undefined): Promise<TerminalRow | null> {
+    if (!key) return null;
+    const [row] = await this.database.call<TerminalRow>(terminalOf(codeHash(codeTyped(key))));
     return row ?? null;
   }
 
   /** An unknown number and a wrong PIN are indistinguishable, in the answer, its time and the lock that follows. */
-  private async person(code: string | undefined, { number, pin }: TerminalLook): Promise<Person> {
-    const terminal = await this.terminal(code);
+  private async person(key: string | undefined, { number, pin }: TerminalLook): Promise<Person> {
+    const terminal = await this.terminal(key);
     if (!terminal) throw new Refused(refusePunch('terminal_unknown'));
     if (terminal.is_locked) throw new Refused(refuseSession('company_locked'));
     const denial = denialAt(terminal);

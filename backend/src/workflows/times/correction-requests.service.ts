@@ -40,7 +40,7 @@ import { blockingOn, fieldsUnder } from './working-times.service.ts';
 
 const conflicts = { correction_requests_open: () => refuseMonth('correction_taken', 'day') };
 
-/** What people wish to have changed on days that are closed, and what an admin makes of it (MON-06). */
+/** What people ask to have changed on days that are closed, and what an admin makes of it (MON-06). */
 @Injectable()
 export class CorrectionRequests {
   constructor(
@@ -71,7 +71,7 @@ export class CorrectionRequests {
       await this.check(tx, who, who.id, work, { day, wish });
       const made = { created_at: this.clock.now(), created_by: who.id };
       const own = { company: who.company, user: who.id };
-      const request = tx.create(CorrectionRequest, { ...own, day, wish: wish ?? NO_WISH, reason, ...made });
+      const request = tx.create(CorrectionRequest, { ...own, day, wish: wish ?? NO_TIME, reason, ...made });
       await tx.flush();
       const stored = await this.one(tx, who, request.id);
       await this.notices.received(tx, who, stored);
@@ -110,7 +110,7 @@ export class CorrectionRequests {
     });
   }
 
-  private async write(tx: Tx, who: Caller, user: number, { day, wish }: Wished) {
+  private async write(tx: Tx, who: Caller, user: number, { day, wish }: Requested) {
     const work = await this.entries.work(tx, who, user);
     const stored = await this.check(tx, who, user, work, { day, wish });
     if (!wish) tx.remove(stored as Entry);
@@ -133,10 +133,16 @@ export class CorrectionRequests {
   }
 
   /** By the rules of the form. Answers the working time that there is. */
-  private async check(tx: Tx, { company, features }: Caller, user: number, work: WorkFacts, wished: Wished) {
-    const { day } = wished;
+  private async check(
+    tx: Tx,
+    { company, features }: Caller,
+    user: number,
+    work: WorkFacts,
+    requested: Requested,
+  ) {
+    const { day } = requested;
     const stored = await tx.findOne(Entry, { company, user, day, type: TYPE.work });
-    if (!wished.wish) {
+    if (!requested.wish) {
       if (!stored) throw new Refused(refuseMonth('correction_nothing', 'day'));
       return stored;
     }
@@ -144,7 +150,7 @@ export class CorrectionRequests {
     const ofDay = recordable(work, day, false);
     const anyMinute = hasMinutes(features);
     const facts = { absence, duplicate: false, ...ofDay, anyMonth: true, anyMinute };
-    refuseIf(workingTimeRefusal(inputOf(wished), facts, this.clock.today()));
+    refuseIf(workingTimeRefusal(inputOf(requested), facts, this.clock.today()));
     return stored;
   }
 
@@ -161,14 +167,14 @@ async function reopen(tx: Tx, who: Caller, user: number, month: string): Promise
 }
 
 /** That the working time shall go is a value; null alone would be a missing one. */
-const NO_WISH = raw(`'null'::jsonb`);
+const NO_TIME = raw(`'null'::jsonb`);
 
-/** A wish names the sum of the breaks; what is lost by it is in the log. */
+/** The requested time names the sum of the breaks; what is lost by it is in the log. */
 const BY_SUM: Guide = { intervals: null, law_reason: null, replace_times: null };
 
-type Wished = Pick<WireRequest, 'day' | 'wish'>;
+type Requested = Pick<WireRequest, 'day' | 'wish'>;
 
-const inputOf = ({ day, wish }: Wished) => workingTimeInput.parse({ day, hours: 0, ...wish });
+const inputOf = ({ day, wish }: Requested) => workingTimeInput.parse({ day, hours: 0, ...wish });
 
 /** Requests `c` with what is recorded on the day now. */
 function correctionRequests({ company }: Tenant, where: Sql, order: Sql): Sql {

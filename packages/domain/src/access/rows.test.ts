@@ -175,7 +175,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   officeParts: {
     '-a-- with office': 'correct',
-    'earg with office': 'told',
+    'earg with office': 'notified',
   },
   overtimeAccess: {
     'earg with timebooking overtime': 'current month',

@@ -17,14 +17,14 @@ export interface Column<Row> {
   /** The column is left out while no row needs it; the exported file always has it. */
   neededBy?: (row: Row) => boolean;
   /** Where it goes on the card that a row becomes on the phone; without one, a small label and the value. */
-  card?: CardPlace;
+  card?: CardPosition;
 }
 
 /**
  * lead and title start the first line, amount ends it; plain follows without its label, until after a dash, and text
  * fills a line.
  */
-export type CardPlace = 'lead' | 'title' | 'amount' | 'plain' | 'until' | 'text';
+export type CardPosition = 'lead' | 'title' | 'amount' | 'plain' | 'until' | 'text';
 
 export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row);

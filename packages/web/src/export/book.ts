@@ -1,7 +1,7 @@
 import { type CellObject, type DenseWorkSheet, SSF, utils, type WorkSheet, write } from 'xlsx';
 import { cellOf, DATE_FORMAT, formulaCell } from './cell.ts';
 import type { ToWorker } from './protocol.ts';
-import type { CellKind, Value } from './sheets.ts';
+import type { CellKind, Value } from './worksheets.ts';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,5 +1,5 @@
 import type { CellObject } from 'xlsx';
-import type { CellKind, FormulaCell, Value } from './sheets.ts';
+import type { CellKind, FormulaCell, Value } from './worksheets.ts';
 
 /** The most that a cell can hold. */
 const MAX_TEXT = 32_767;

@@ -2,9 +2,9 @@ import { catchDownloads, renderPage } from '@stundenbuch/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Paged } from '../api/index.ts';
 import { ExportAction } from './export-action.tsx';
-import type { Rows, SheetColumn } from './sheets.ts';
+import type { Rows, WorksheetColumn } from './worksheets.ts';
 
-const columns: SheetColumn<number>[] = [{ title: 'Nr.', kind: 'number', value: (n) => n }];
+const columns: WorksheetColumn<number>[] = [{ title: 'Nr.', kind: 'number', value: (n) => n }];
 
 async function show(rows: Rows<number>) {
   const files = catchDownloads();

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import type { Sheet } from './sheets.ts';
 import { useExport } from './use-export.ts';
+import type { Worksheet } from './worksheets.ts';
 
 interface Props {
   children: ReactNode;
   /** File name; the day is appended. */
   name: string;
   /** Called when the button is pressed. */
-  sheets: () => readonly Sheet[];
+  sheets: () => readonly Worksheet[];
   disabled?: boolean;
 }
 

@@ -1,10 +1,10 @@
-import type { CellKind, CellSheet, Value } from './sheets.ts';
+import type { CellKind, CellWorksheet, Value } from './worksheets.ts';
 
 /** Messages from the window to the worker: the parts of a book in the order of its sheets. */
 export type ToWorker =
   | { type: 'table'; name: string; columns: { title: string; kind: CellKind }[]; lastLine: number }
   | { type: 'rows'; rows: Value[][] }
-  | { type: 'cells'; name: string; cells: ReturnType<CellSheet['cells']> }
+  | { type: 'cells'; name: string; cells: ReturnType<CellWorksheet['cells']> }
   | { type: 'pack' };
 
 /** One answer to each message. */

@@ -5,7 +5,7 @@ import { activitySlice } from '../api/activity.ts';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { today } from '../clock/index.ts';
 import { download } from './download.ts';
-import type { Rows, Sheet, SheetColumn } from './sheets.ts';
+import type { Rows, Worksheet, WorksheetColumn } from './worksheets.ts';
 import { type Progress, writeBook } from './write-book.ts';
 
 /** Before and after the work, so that the indicator is visible (specification, section 4). */
@@ -30,7 +30,7 @@ export function useExport() {
     dispatch(exporting(isBusy));
   }
 
-  async function exportBook(name: string, sheets: readonly Sheet[]): Promise<void> {
+  async function exportBook(name: string, sheets: readonly Worksheet[]): Promise<void> {
     if (isExporting || running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -54,7 +54,7 @@ export function useExport() {
 
   function exportTable<Row>(
     id: string,
-    columns: readonly SheetColumn<Row>[],
+    columns: readonly WorksheetColumn<Row>[],
     rows: Rows<Row>,
   ): Promise<void> {
     return exportBook(id, [{ name: id, columns, rows }]);

@@ -1,12 +1,12 @@
 import type { FromWorker, ToWorker } from './protocol.ts';
-import type { Rows, Sheet, TableSheet } from './sheets.ts';
+import type { Rows, TableWorksheet, Worksheet } from './worksheets.ts';
 
 /** Rows per message: a few milliseconds of work for the window, even on a phone. */
 const CHUNK = 500;
 
 export type Progress = { phase: 'rows'; done: number; total: number } | { phase: 'packing' };
 
-interface Job {
+interface BookWriter {
   send: (message: ToWorker) => Promise<FromWorker>;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
@@ -14,44 +14,44 @@ interface Job {
 
 /** Writes the file in a worker. Aborting terminates the worker at once, whatever it is doing. */
 export async function writeBook(
-  sheets: readonly Sheet[],
+  sheets: readonly Worksheet[],
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<Blob> {
   signal.throwIfAborted();
   const worker = startWorker();
-  const job: Job = { send: (message) => ask(worker, message), signal, onProgress };
+  const writer: BookWriter = { send: (message) => ask(worker, message), signal, onProgress };
   try {
-    return await untilAborted(writeSheets(sheets, job), signal);
+    return await untilAborted(writeSheets(sheets, writer), signal);
   } finally {
     worker.terminate();
   }
 }
 
-async function writeSheets(sheets: readonly Sheet[], job: Job): Promise<Blob> {
-  for (const sheet of sheets) {
-    if ('columns' in sheet) await writeTable(sheet, job);
-    else await job.send({ type: 'cells', name: sheet.name, cells: sheet.cells() });
+async function writeSheets(sheets: readonly Worksheet[], writer: BookWriter): Promise<Blob> {
+  for (const worksheet of sheets) {
+    if ('columns' in worksheet) await writeTable(worksheet, writer);
+    else await writer.send({ type: 'cells', name: worksheet.name, cells: worksheet.cells() });
   }
-  job.onProgress({ phase: 'packing' });
-  const packed = await job.send({ type: 'pack' });
+  writer.onProgress({ phase: 'packing' });
+  const packed = await writer.send({ type: 'pack' });
   if (packed.type !== 'packed') throw new Error(`unexpected answer: ${packed.type}`);
   return packed.file;
 }
 
 async function writeTable<Row>(
-  { name, columns, rows, lastLine = 0 }: TableSheet<Row>,
-  job: Job,
+  { name, columns, rows, lastLine = 0 }: TableWorksheet<Row>,
+  writer: BookWriter,
 ): Promise<void> {
   const described = columns.map(({ title, kind = 'text' }) => ({ title, kind }));
-  await job.send({ type: 'table', name, columns: described, lastLine });
+  await writer.send({ type: 'table', name, columns: described, lastLine });
   let done = 0;
   for await (const { chunk, total } of chunks(rows)) {
-    job.signal.throwIfAborted();
+    writer.signal.throwIfAborted();
     // Waiting for the reply gives the window a pause between chunks, and only one chunk is in flight.
-    await job.send({ type: 'rows', rows: chunk.map((row) => columns.map(({ value }) => value(row))) });
+    await writer.send({ type: 'rows', rows: chunk.map((row) => columns.map(({ value }) => value(row))) });
     done += chunk.length;
-    job.onProgress({ phase: 'rows', done, total });
+    writer.onProgress({ phase: 'rows', done, total });
   }
 }
 

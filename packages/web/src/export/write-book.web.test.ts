@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
 import type { Paged } from '../api/paged.ts';
-import type { Sheet, SheetColumn } from './sheets.ts';
+import type { Worksheet, WorksheetColumn } from './worksheets.ts';
 import { type Progress, writeBook } from './write-book.ts';
 
-const columns: SheetColumn<number>[] = [
+const columns: WorksheetColumn<number>[] = [
   { title: 'Nr.', kind: 'number', value: (n) => n },
   { title: 'Text', value: (n) => `=Zeile ${n} äöü 😀` },
   { title: 'Tag', kind: 'date', value: () => '2026-11-20' },
 ];
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, i) => first + i);
-const table = (rows: number[]): Sheet => ({ name: 'Daten', columns, rows });
+const table = (rows: number[]): Worksheet => ({ name: 'Daten', columns, rows });
 
-async function write(sheets: readonly Sheet[], onProgress: (progress: Progress) => void = () => undefined) {
+async function write(
+  sheets: readonly Worksheet[],
+  onProgress: (progress: Progress) => void = () => undefined,
+) {
   const file = await writeBook(sheets, new AbortController().signal, onProgress);
   return read(await file.arrayBuffer(), { cellNF: true, cellFormula: true });
 }

@@ -8,7 +8,7 @@ import { useToday } from '../clock/index.ts';
 import { sessionApi } from './endpoints.ts';
 import { useSession } from './hooks.ts';
 
-interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'> {
+interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'contracts' | 'holidayByHand'> {
   /** False until the days are known; a company without a calendar has none to wait for. */
   loaded: boolean;
   error?: unknown;
@@ -42,7 +42,7 @@ export function useCalendarOf(person?: number): OwnCalendar {
   const facts = useMemo(
     () =>
       isOn && days.data
-        ? { calendar: days.data, contracts: contracts.data, manual40: value?.manual40 === true }
+        ? { calendar: days.data, contracts: contracts.data, holidayByHand: value?.manual40 === true }
         : {},
     [isOn, days.data, contracts.data, value],
   );

@@ -60,7 +60,7 @@ function OpenMonth({ year, month, vacations, shown }: Props) {
     );
   }
   const label = `Abwesenheiten im ${MONTHS[month]} ${year}`;
-  const free = special.filter(({ factor }) => factor === 0).map(({ day }) => day);
+  const free = special.filter(({ share: factor }) => factor === 0).map(({ day }) => day);
   return (
     <>
       {names}

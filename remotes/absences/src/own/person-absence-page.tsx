@@ -33,7 +33,7 @@ export function PersonAbsencePage() {
 function AbsenceOf({ person }: { person: CurrentUser }) {
   const [search] = useSearchParams();
   const date = search.get('date');
-  const { calendar, contracts, manual40, loaded, error: unknown, refetch } = useCalendarOf(person.id);
+  const { calendar, contracts, holidayByHand, loaded, error: unknown, refetch } = useCalendarOf(person.id);
   const absences = useOwnAbsencesQuery({ user: person.id }, { refetchOnMountOrArgChange: true });
   const error = absences.error ?? unknown;
   if (error && !(loaded && absences.data)) {
@@ -44,7 +44,7 @@ function AbsenceOf({ person }: { person: CurrentUser }) {
     return <LoadFailure error={error} onRetry={retry} />;
   }
   if (!loaded || !absences.data) return <Skeleton lines={5} />;
-  const days = { calendar, contracts, manual40 };
+  const days = { calendar, contracts, holidayByHand };
   const id = search.get('id');
   if (id !== null) {
     const entry = absences.data.find((one) => one.id === Number(id));

@@ -39,7 +39,7 @@ export const isRefused = (refusal: Refusal | null): boolean =>
 /** Where a company has requests, or its office enters them, a refusal is said before anything is sent. */
 export function useSaysWhy(): boolean {
   const { who } = useSession();
-  return allows(absenceParts.requests, who) || allows(officeParts.told, who);
+  return allows(absenceParts.requests, who) || allows(officeParts.notified, who);
 }
 
 interface Props {

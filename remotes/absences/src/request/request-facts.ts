@@ -14,7 +14,7 @@ export function requestFactsOf(
   {
     byOffice = false,
     ...days
-  }: Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'> & { byOffice?: boolean },
+  }: Pick<DayFacts, 'calendar' | 'contracts' | 'holidayByHand'> & { byOffice?: boolean },
   /** What the request replaces. */
   changed?: Entry,
 ): RequestFacts {

@@ -36,7 +36,7 @@ import {
   useSaysWhy,
 } from './live-preview.tsx';
 import { SickDays } from './sick-days.tsx';
-import { untold } from './untold.ts';
+import { unannounced } from './unannounced.ts';
 
 interface Values {
   project: number | null;
@@ -91,7 +91,7 @@ function useRequestForm({ facts, hoursOf, person, day = null }: Props, saysWhy: 
       return { ...(await request(body).unwrap()), said };
     },
     saved: ({ said, ...answer }) => {
-      const left = untold(answer, said, saysWhy);
+      const left = unannounced(answer, said, saysWhy);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
       if (person) back();
       else navigate('/absences');

@@ -14,13 +14,13 @@ export function RequestPage() {
   const own = useOwnAbsencesQuery(undefined, FRESH);
   const { data: user } = person;
   const { data: absences } = own;
-  const { loaded, error: unknown, refetch, calendar, contracts, manual40 } = useOwnCalendar();
+  const { loaded, error: unknown, refetch, calendar, contracts, holidayByHand } = useOwnCalendar();
   const facts = useMemo(
     () =>
       user && absences && loaded
-        ? requestFactsOf(user, absences, { calendar, contracts, manual40 })
+        ? requestFactsOf(user, absences, { calendar, contracts, holidayByHand })
         : undefined,
-    [user, absences, loaded, calendar, contracts, manual40],
+    [user, absences, loaded, calendar, contracts, holidayByHand],
   );
 
   const error = person.error ?? own.error ?? unknown;

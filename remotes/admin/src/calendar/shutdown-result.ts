@@ -4,9 +4,9 @@ import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shut
 export function shutdownResult(people: readonly ShutdownPerson[], previewed: readonly ShutdownPerson[] = []) {
   const without = people.filter(({ days }) => days === 0);
   const said = new Set(previewed.filter(({ days }) => days === 0).map(({ user }) => user));
-  const untold = without.filter(({ user }) => !said.has(user));
-  const short = namesOf(untold.filter((one) => one.short));
-  const nothing = namesOf(untold.filter((one) => !one.short));
+  const unannounced = without.filter(({ user }) => !said.has(user));
+  const short = namesOf(unannounced.filter((one) => one.short));
+  const nothing = namesOf(unannounced.filter((one) => !one.short));
   const parts = [
     `Betriebsferien für ${people.length - without.length} Mitarbeiter gebucht.`,
     short && `Ausgelassen, weil der Urlaub nicht reicht: ${short}.`,

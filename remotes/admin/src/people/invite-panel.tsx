@@ -1,6 +1,6 @@
 import { useSession } from '@stundenbuch/web/session';
 import { useInviteMutation, type Worker } from '../shared/admin.api.ts';
-import { CodePanel } from './code-panel.tsx';
+import { LinkCodePanel } from './link-code-panel.tsx';
 
 export type Invited = Pick<Worker, 'id' | 'first_name' | 'name'>;
 
@@ -9,7 +9,7 @@ export function InvitePanel({ person, onClose }: { person: Invited; onClose: () 
   const [invite] = useInviteMutation();
   const { company } = useSession();
   return (
-    <CodePanel
+    <LinkCodePanel
       kind="invite"
       title={`Einladung für ${person.first_name} ${person.name}`}
       text="Mit dem Link registriert sich die Person und wählt ihr Passwort selbst. Er gilt 14 Tage und einmal; ein neuer beendet den vorigen."

@@ -1,4 +1,4 @@
-import { LAW_CODES } from '@stundenbuch/domain/accounts/law/codes';
+import { LAW_RULES } from '@stundenbuch/domain/accounts/law/law-rules';
 import { LAW_WORDS } from '@stundenbuch/domain/accounts/law/words';
 import type { LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { firstOfMonth } from '@stundenbuch/domain/time/day';
@@ -69,7 +69,7 @@ export function LawReportPage() {
     (row) => (user === ALL || String(row.user) === user) && (code === ALL || row.code === code),
   );
   const people = [...new Map(all.map((row) => [row.user, nameOf(row)]))];
-  const codes = LAW_CODES.filter((one) => all.some((row) => row.code === one));
+  const codes = LAW_RULES.filter((one) => all.some((row) => row.code === one));
   const pathOf = (row: LawRow) => `/law-report?${searched(search, { user: String(row.user) })}`;
   return (
     <>

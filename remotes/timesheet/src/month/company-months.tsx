@@ -1,9 +1,9 @@
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { monthName } from '@stundenbuch/domain/time/format';
+import { BLOCKER_WORDS } from '@stundenbuch/domain/workflows/month/blockers';
 import type { CloseResult, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
-import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
 import { type Column, DataTable, useSelection } from '@stundenbuch/web/data';
 import { formatHours, formatNumber, formatShortDay } from '@stundenbuch/web/format';
 import { Button, IconButton, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
@@ -27,10 +27,10 @@ interface Props {
 
 const nameOf = ({ first_name, name }: MonthOfPerson) => `${first_name} ${name}`;
 
-const stopsWord = ({ stops }: MonthOfPerson): string =>
+const blockersWord = ({ stops }: MonthOfPerson): string =>
   stops
     .slice(0, 3)
-    .map(({ day, kind }) => `${formatShortDay(day)} ${STOP_WORDS[kind]}`)
+    .map(({ day, kind }) => `${formatShortDay(day)} ${BLOCKER_WORDS[kind]}`)
     .concat(stops.length > 3 ? [`und ${stops.length - 3} weitere`] : [])
     .join(', ');
 
@@ -173,7 +173,7 @@ const stateColumn = (results: readonly CloseResult[]): Column<MonthOfPerson> => 
   value: stateWord,
   render: (row) => {
     const message = results.find(({ user }) => user === row.user)?.message;
-    const more = message || stopsWord(row) || differsWord(row);
+    const more = message || blockersWord(row) || differsWord(row);
     return (
       <>
         <MonthStateTag month={row} isShort />

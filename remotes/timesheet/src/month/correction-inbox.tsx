@@ -19,7 +19,7 @@ export function CorrectionInbox() {
       <ul className="sb-rows">
         {data.map((request) => (
           <li key={request.id}>
-            <Wish request={request} />
+            <CorrectionLine request={request} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function CorrectionInbox() {
   );
 }
 
-function Wish({ request }: { request: CorrectionRequest }) {
+function CorrectionLine({ request }: { request: CorrectionRequest }) {
   const { id, first_name, name, day, old, wish, reason } = request;
   const alert = useAlert();
   const onFailure = ({ message }: Failure) => alert(message, 'danger');

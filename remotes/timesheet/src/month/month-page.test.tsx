@@ -1,7 +1,7 @@
 import { type Person, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { closed, october, people, row, wished } from './month.fixture.ts';
+import { closed, october, people, requested, row } from './month.fixture.ts';
 import { MonthHint } from './month-hint.tsx';
 import { MonthPage } from './month-page.tsx';
 
@@ -102,7 +102,7 @@ describe('the own month', () => {
   });
 
   it('[MON-06] asks for a correction with what the day has now', async () => {
-    const screen = await show({ [OWN]: closed, 'POST /api/correction': wished });
+    const screen = await show({ [OWN]: closed, 'POST /api/correction': requested });
     await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
     await screen.getByLabelText('Tag').selectOptions('Mo, 05.10.2026');
     await expect.element(screen.getByLabelText('Ende')).toHaveValue('17:30');
@@ -227,8 +227,8 @@ describe('everybody’s months', () => {
     const screen = await show(
       {
         [COMPANY]: people,
-        'GET /api/correction': [wished],
-        'PUT /api/correction/4': { ...wished, state: 'declined' },
+        'GET /api/correction': [requested],
+        'PUT /api/correction/4': { ...requested, state: 'declined' },
       },
       admin,
     );

@@ -1,6 +1,6 @@
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { SheetPage } from '../sheets/sheet-page.tsx';
-import { closed, october, wished } from './month.fixture.ts';
+import { closed, october, requested } from './month.fixture.ts';
 import { MonthPage } from './month-page.tsx';
 
 const features = ['calendar', 'contracts', 'overtime', 'closing'];
@@ -29,7 +29,7 @@ async function reopen(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Öffnen', exact: true }).click();
 }
 
-async function fillWish(answer: () => Response) {
+async function fillRequest(answer: () => Response) {
   const screen = await showOwn({ [OWN]: closed, 'POST /api/correction': answer });
   await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
   await screen.getByLabelText('Grund').fill('Zettel vom Polier');
@@ -42,8 +42,8 @@ async function accept(answer: Response) {
     person: { role: 'admin', features },
     calls: {
       'GET /api/month/company/2026-10': [],
-      'GET /api/correction': [wished],
-      [`PUT /api/correction/${wished.id}`]: answer,
+      'GET /api/correction': [requested],
+      [`PUT /api/correction/${requested.id}`]: answer,
     },
   });
   await screen.getByRole('button', { name: /annehmen$/ }).click();
@@ -64,5 +64,5 @@ export const monthRefusals: Provocations = {
 export const monthForms: readonly RefusedForm[] = [
   [openOwn, { month_not_over: 'month', month_incomplete: undefined }],
   [reopen, { month_not_closed: 'month', month_reason: { Grund: 'kurz' } }],
-  [fillWish, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
+  [fillRequest, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
 ];

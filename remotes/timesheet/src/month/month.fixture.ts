@@ -98,7 +98,7 @@ export const people: MonthOfPerson[] = [
   person(9, 'Carl', { state: 'closed', version: 1, closed_at: '2026-11-03T08:00:00Z' }),
 ];
 
-export const wished: CorrectionRequest = {
+export const requested: CorrectionRequest = {
   id: 4,
   user: 8,
   first_name: 'Bert',

@@ -10,11 +10,11 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useRef, useState } from 'react';
 import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
+import { BlockerList } from './blocker-list.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';
 import { MonthStateTag } from './month-state.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
-import { StopList } from './stop-list.tsx';
 import { Versions } from './versions.tsx';
 
 const CorrectionForm = lazyPage(async () => (await import('./correction-form.tsx')).CorrectionForm);
@@ -59,7 +59,7 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
           </ButtonLink>
         </div>
         {!isOwn && data.stops.some(({ kind }) => kind === 'clock') && <ForgottenOf person={data} />}
-        {data.stops.length > 0 && <StopList stops={data.stops} isOwn={isOwn} />}
+        {data.stops.length > 0 && <BlockerList stops={data.stops} isOwn={isOwn} />}
       </Panel>
       <MonthDays sheet={data.sheet} />
       {data.versions.length > 0 && <Versions month={data} />}

@@ -1,4 +1,4 @@
-import { timesWord, WISH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
+import { CORRECTION_STATE_WORDS, timesWord } from '@stundenbuch/domain/workflows/month/states';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useOwnCorrectionsQuery } from './month.api.ts';
@@ -17,7 +17,7 @@ export function OwnCorrections() {
             <strong>{formatFullDay(day)}</strong>
             <span>{timesWord(wish)}</span>
             <span>„{reason}“</span>
-            <StatusTag tone={TONES[state]}>{WISH_STATE_WORDS[state]}</StatusTag>
+            <StatusTag tone={TONES[state]}>{CORRECTION_STATE_WORDS[state]}</StatusTag>
             {answer && <span>„{answer}“</span>}
           </li>
         ))}

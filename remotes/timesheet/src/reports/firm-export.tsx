@@ -1,9 +1,9 @@
-import { FIRM_SHEETS } from '@stundenbuch/domain/accounts/reports/firm-formulas';
+import { FIRM_WORKSHEETS } from '@stundenbuch/domain/accounts/reports/firm-formulas';
 import { companySettings } from '@stundenbuch/domain/records/entries/company-settings';
 import { everyPage } from '@stundenbuch/web/data';
 import { ExportAction } from '@stundenbuch/web/export';
 import { useSession } from '@stundenbuch/web/session';
-import { firmSheets } from './firm-sheets.ts';
+import { firmWorksheets } from './firm-worksheets.ts';
 import { type ReportPeriod, useLazyEntriesOfCompanyQuery } from './reports.api.ts';
 
 const FILE = 'Stundenübersicht_Firmen';
@@ -16,8 +16,8 @@ export function FirmExport({ period }: { period: ReportPeriod }) {
   const entries = () =>
     everyPage(undefined, (page) => fetchPage({ ...period, ...page, sort: 'day' }).unwrap());
   return (
-    <ExportAction name={FILE} sheets={() => firmSheets(entries())}>
-      {FIRM_SHEETS.overview}
+    <ExportAction name={FILE} sheets={() => firmWorksheets(entries())}>
+      {FIRM_WORKSHEETS.overview}
     </ExportAction>
   );
 }

@@ -1,5 +1,5 @@
 import type { SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
-import { isCode } from '@stundenbuch/domain/accounts/sheets/recognised';
+import { isCheckCode } from '@stundenbuch/domain/accounts/sheets/recognised';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Dialog, DialogActions, Facts, TextField } from '@stundenbuch/web/kit';
@@ -22,7 +22,7 @@ export function SheetCheckForm({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<SheetCheck | null>(null);
   const form = useForm({
     values: { code: '' },
-    check: ({ code }) => (isCode(digitsOf(code)) ? null : NO_CODE),
+    check: ({ code }) => (isCheckCode(digitsOf(code)) ? null : NO_CODE),
     save: ({ code }) => check(digitsOf(code)).unwrap(),
     saved: setFound,
     failed: () => setFound(null),

@@ -1,5 +1,5 @@
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
-import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { checkCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   cellsOf,
@@ -60,7 +60,7 @@ export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
         ))}
       </div>
       <footer>
-        <p>{sha256 === null ? DRAFT_MEANING : `Prüfcode ${sheetCode(sha256)} · Version ${version}`}</p>
+        <p>{sha256 === null ? DRAFT_MEANING : `Prüfcode ${checkCode(sha256)} · Version ${version}`}</p>
         {seal && <p>{`Siegel ${seal.no} des Verlaufs: ${seal.hash}`}</p>}
       </footer>
     </article>

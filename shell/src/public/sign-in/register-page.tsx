@@ -1,16 +1,16 @@
-import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
+import type { LinkCodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import { Button, FormMessage } from '@stundenbuch/web/plain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageHead } from '../parts/page-head.ts';
-import { CodeForm } from './code-form.tsx';
+import { LinkCodeForm } from './link-code-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useCode } from './use-code.ts';
+import { useLinkCode } from './use-link-code.ts';
 
 /** By link the person is known already; otherwise by the e-mail, or by a code that is typed. */
 export function RegisterPage() {
   usePageHead('/register');
-  const { code, owner, message, lookUp } = useCode('invite');
+  const { code, owner, message, lookUp } = useLinkCode('invite');
   const [typing, setTyping] = useState(false);
   return (
     <div className="public-narrow">
@@ -18,7 +18,7 @@ export function RegisterPage() {
       <p className="public-lead">{owner ? invitationOf(owner) : GENERAL}</p>
       <FormMessage message={message} />
       {typing ? (
-        <CodeForm lookUp={lookUp} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
+        <LinkCodeForm lookUp={lookUp} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
       ) : (
         <RegisterForm code={code} email={owner?.email ?? ''} />
       )}
@@ -37,5 +37,5 @@ export function RegisterPage() {
 const GENERAL =
   'Für Mitarbeiterinnen und Mitarbeiter, deren Administrator bereits ein Konto angelegt hat. Verwenden Sie die dort hinterlegte E-Mail und wählen Sie ein Passwort.';
 
-const invitationOf = ({ first_name, company }: CodeOwner) =>
+const invitationOf = ({ first_name, company }: LinkCodeOwner) =>
   `Guten Tag ${first_name}, ${company} hat Sie zu Stundenbuch eingeladen. Wählen Sie ein Passwort.`;

@@ -7,12 +7,12 @@ import { useNotify } from '../parts/notify.ts';
 import { usePageHead } from '../parts/page-head.ts';
 import { useReady } from '../parts/ready.ts';
 import { reset } from './session.ts';
-import { type CodeState, useCode } from './use-code.ts';
+import { type LinkCodeState, useLinkCode } from './use-link-code.ts';
 
 /** /reset#code=…: a new password for anyone who got the link. */
 export function ResetPage() {
   usePageHead('/reset');
-  const known = useCode('reset');
+  const known = useLinkCode('reset');
   const { owner, message } = known;
   return (
     <div className="public-narrow">
@@ -31,7 +31,7 @@ export function ResetPage() {
   );
 }
 
-function ResetForm({ code, email }: Pick<CodeState, 'code'> & { email: string }) {
+function ResetForm({ code, email }: Pick<LinkCodeState, 'code'> & { email: string }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const form = useForm({

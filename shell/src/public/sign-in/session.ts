@@ -1,4 +1,4 @@
-import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
+import type { LinkCodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import type { PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
 import { forgetSession, fullLoad, readToken } from '@stundenbuch/web/storage';
@@ -47,7 +47,8 @@ export const register = (email: string, password: string, code = ''): Promise<tr
 export const reset = (code: string, password: string): Promise<true> =>
   post<true>('/api/user/reset', { code, password });
 
-export const ownerOf = (code: string): Promise<CodeOwner> => post<CodeOwner>('/api/user/code', { code });
+export const ownerOf = (code: string): Promise<LinkCodeOwner> =>
+  post<LinkCodeOwner>('/api/user/code', { code });
 
 export const forgot = (email: string): Promise<true> => post<true>('/api/user/forgot', { email });
 

@@ -3,29 +3,29 @@ import { TERMINAL_HEADER } from '@stundenbuch/domain/records/punch/limits';
 import type { Punch } from '@stundenbuch/domain/records/punch/state';
 import type {
   AtTerminal,
+  TerminalCompany,
   TerminalLook,
-  TerminalPlace,
 } from '@stundenbuch/domain/records/punch/terminal-contract';
 import { get, post } from '../parts/call.ts';
 
-const CODE = 'terminal';
+const KEY = 'terminal';
 
 /** What this browser sends instead of a session. */
-export const readCode = (): string | null => localStorage.getItem(CODE);
-export const storeCode = (code: string): void => localStorage.setItem(CODE, code);
+export const readKey = (): string | null => localStorage.getItem(KEY);
+export const storeKey = (key: string): void => localStorage.setItem(KEY, key);
 
-const by = (code: string) => ({ [TERMINAL_HEADER]: code });
+const by = (key: string) => ({ [TERMINAL_HEADER]: key });
 
-export const placeOf = (code: string): Promise<TerminalPlace> =>
-  get<TerminalPlace>('/api/terminal', by(code));
+export const companyOf = (key: string): Promise<TerminalCompany> =>
+  get<TerminalCompany>('/api/terminal', by(key));
 
-export const lookAt = (code: string, given: TerminalLook): Promise<AtTerminal> =>
-  post<AtTerminal>('/api/terminal/look', given, by(code));
+export const lookAt = (key: string, given: TerminalLook): Promise<AtTerminal> =>
+  post<AtTerminal>('/api/terminal/look', given, by(key));
 
 export const sendPunch = (
-  code: string,
+  key: string,
   given: TerminalLook & { tap: Punch; client_id: string },
-): Promise<AtTerminal> => post<AtTerminal>('/api/terminal/tap', given, by(code));
+): Promise<AtTerminal> => post<AtTerminal>('/api/terminal/tap', given, by(key));
 
-export const sendBreak = (code: string, given: TerminalLook & MissingBreak): Promise<AtTerminal> =>
-  post<AtTerminal>('/api/terminal/missing-break', given, by(code));
+export const sendBreak = (key: string, given: TerminalLook & MissingBreak): Promise<AtTerminal> =>
+  post<AtTerminal>('/api/terminal/missing-break', given, by(key));

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openAsVisitor } from '../testing.tsx';
 import { SECONDS } from './use-idle.ts';
 
-const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
+const KEY = 'H4KQ0N7T9ABCDEFGHJKM';
 const LOOK = 'POST /api/terminal/look';
 const PUNCH = 'POST /api/terminal/tap';
 const idle: AtTerminal = {
@@ -25,7 +25,7 @@ beforeEach(() => {
   // Nothing goes away while a busy machine looks at it.
   Object.assign(SECONDS, { back: 3600, dark: 3600 });
   forgetSession();
-  localStorage.setItem('terminal', CODE);
+  localStorage.setItem('terminal', KEY);
 });
 afterEach(() => {
   Object.assign(SECONDS, seconds);
@@ -127,9 +127,9 @@ it('[CLK-07] without an answer it says so, and the same punch is sent again as t
 
 it('[CLK-07] a browser that is none is made one by its link, which does not stay in the address', async () => {
   localStorage.removeItem('terminal');
-  await open({}, `/terminal#code=${CODE}`);
+  await open({}, `/terminal#code=${KEY}`);
   await expect.element(heading('Personalnummer')).toBeVisible();
-  expect([location.hash, localStorage.getItem('terminal')]).toEqual(['', CODE]);
+  expect([location.hash, localStorage.getItem('terminal')]).toEqual(['', KEY]);
 });
 
 it('[CLK-07] or by its code, and a revoked one asks for another', async () => {

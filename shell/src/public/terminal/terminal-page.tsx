@@ -1,6 +1,6 @@
 import { refusePunch } from '@stundenbuch/domain/records/punch/messages';
 import { useEffect, useState } from 'react';
-import { placeOf, readCode, storeCode } from './terminal-calls.ts';
+import { companyOf, readKey, storeKey } from './terminal-calls.ts';
 import { TerminalSetup } from './terminal-setup.tsx';
 import { TerminalSteps } from './terminal-steps.tsx';
 import './terminal.css';
@@ -8,26 +8,26 @@ import './terminal.css';
 const HASH = '#code=';
 
 /** From the link that an admin opens on the tablet; it does not stay in the address. */
-function codeOfLink(): string | null {
+function keyOfLink(): string | null {
   if (!location.hash.startsWith(HASH)) return null;
-  const code = decodeURIComponent(location.hash.slice(HASH.length));
+  const key = decodeURIComponent(location.hash.slice(HASH.length));
   history.replaceState(history.state, '', location.pathname);
-  storeCode(code);
-  return code;
+  storeKey(key);
+  return key;
 }
 
 /** /terminal: a tablet at the door, without a session (CLK-07). */
 export function TerminalPage() {
-  const [code, setCode] = useState<string | null>(null);
+  const [terminalKey, setTerminalKey] = useState<string | null>(null);
   const [known, setKnown] = useState<boolean | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     document.title = 'Stempeluhr – Stundenbuch';
-    const stored = codeOfLink() ?? readCode();
-    setCode(stored);
+    const stored = keyOfLink() ?? readKey();
+    setTerminalKey(stored);
     if (stored === null) setKnown(false);
     else
-      placeOf(stored).then(
+      companyOf(stored).then(
         ({ name }) => setKnown(name !== null),
         () => setKnown(true),
       );
@@ -45,13 +45,13 @@ export function TerminalPage() {
         <TerminalSetup
           message={message}
           onDone={(entered) => {
-            setCode(entered);
+            setTerminalKey(entered);
             setMessage(null);
             setKnown(true);
           }}
         />
       )}
-      {known && code !== null && <TerminalSteps code={code} onLost={lost} />}
+      {known && terminalKey !== null && <TerminalSteps terminalKey={terminalKey} onLost={lost} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CODE_INPUT_MAX, codeTyped } from '@stundenbuch/domain/sides/session/cod
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
-import { placeOf, storeCode } from './terminal-calls.ts';
+import { companyOf, storeKey } from './terminal-calls.ts';
 
 /** A browser that is no terminal yet, or no longer: the code that an admin was told makes it one. */
 export function TerminalSetup({
@@ -11,17 +11,17 @@ export function TerminalSetup({
   onDone,
 }: {
   message: string | null;
-  onDone: (code: string) => void;
+  onDone: (key: string) => void;
 }) {
   const form = useForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() ? null : refuseWire('fields_missing', 'code')),
     save: async ({ code }) => {
-      const { name } = await placeOf(codeTyped(code));
+      const { name } = await companyOf(codeTyped(code));
       if (name === null) throw { ...refusePunch('terminal_unknown'), kind: 'refused' };
     },
     saved: (_, { code }) => {
-      storeCode(codeTyped(code));
+      storeKey(codeTyped(code));
       onDone(codeTyped(code));
     },
   });

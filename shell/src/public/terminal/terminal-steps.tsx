@@ -13,7 +13,7 @@ import { SECONDS, useIdle } from './use-idle.ts';
 const START = { step: 'number' as 'number' | 'pin', number: '', pin: '', person: null as AtTerminal | null };
 
 /** What is typed and who it is; after a while without a touch it is forgotten. */
-function useTerminal(code: string, onLost: () => void) {
+function useTerminal(terminalKey: string, onLost: () => void) {
   const [at, setAt] = useState(START);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ function useTerminal(code: string, onLost: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the last digit
   useEffect(() => {
-    if (pin.length === PIN_LENGTH) void ask(() => lookAt(code, { number, pin }));
+    if (pin.length === PIN_LENGTH) void ask(() => lookAt(terminalKey, { number, pin }));
   }, [pin]);
 
   /** A punch that was not answered is sent again as the same one. */
@@ -62,16 +62,16 @@ function useTerminal(code: string, onLost: () => void) {
     const client_id = clientIdOf(crypto.getRandomValues(new Uint8Array(16)));
     const sent = unanswered.current?.tap === kind ? unanswered.current : { tap: kind, client_id };
     unanswered.current = sent;
-    void ask(() => sendPunch(code, { number, pin, ...sent }));
+    void ask(() => sendPunch(terminalKey, { number, pin, ...sent }));
   }
 
-  const addBreak = (missing: MissingBreak) => void ask(() => sendBreak(code, { number, pin, ...missing }));
+  const addBreak = (missing: MissingBreak) => void ask(() => sendBreak(terminalKey, { number, pin, ...missing }));
   return { at, go, message, busy, isStart, back, punch, addBreak };
 }
 
 /** Number, PIN, four buttons. Nothing of a person stays on the screen, and nothing is stored for later. */
-export function TerminalSteps({ code, onLost }: { code: string; onLost: () => void }) {
-  const { at, go, message, busy, isStart, back, punch, addBreak } = useTerminal(code, onLost);
+export function TerminalSteps({ terminalKey, onLost }: { terminalKey: string; onLost: () => void }) {
+  const { at, go, message, busy, isStart, back, punch, addBreak } = useTerminal(terminalKey, onLost);
   const [dark, setDark] = useState(false);
   useIdle(isStart && !dark ? SECONDS.dark : null, () => setDark(true));
 

@@ -1,4 +1,4 @@
-import { type PlaceCalendar, specialDay } from '../../day/calendar/day-factor.ts';
+import { type PlaceCalendar, specialDay } from '../../day/calendar/special-days.ts';
 import { isWorked, kindOfDay, type WorkFacts } from '../../day/workday/work-day.ts';
 import { portionOf } from '../../records/entries/halves.ts';
 import { addDays, type Day } from '../../time/day.ts';
@@ -106,6 +106,6 @@ export function lawDayOf(work: WorkFacts, day: Day): LawDay {
   const kind = kindOfDay(work, day);
   const calendar = work.places?.get(kind.place ?? 0) ?? (work.calendar as PlaceCalendar | undefined);
   const special = calendar ? specialDay(calendar, day) : null;
-  const holiday = special !== null && special.factor === 0 && special.origin !== 'company';
+  const holiday = special !== null && special.share === 0 && special.origin !== 'company';
   return { employed: kind.employed, owed: isWorked(kind), holiday };
 }

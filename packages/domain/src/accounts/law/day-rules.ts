@@ -3,16 +3,16 @@ import { formatDay } from '../../time/format.ts';
 import { dayAndTimeOf } from '../../time/real-time.ts';
 import { timeOf } from '../../time/time.ts';
 import { mondayOf } from '../../time/week.ts';
-import type { LawCode } from './codes.ts';
 import type { LawContext } from './context.ts';
 import type { Violation } from './facts.ts';
+import type { LawRule } from './law-rules.ts';
 import { countedBreak, lengthOf, longestStretch, type Shift } from './shifts.ts';
 import type { LawKey } from './table.ts';
 import { hoursText, lengthText } from './words.ts';
 
 /** The thresholds of grown-ups and of minors. */
 interface Keys {
-  code: LawCode;
+  code: LawRule;
   short: LawKey;
   shortAbove: LawKey;
   long: LawKey;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { lawDayOf } from './context.ts';
 
 const calendar: PlaceCalendar = {
   land: 'NW',
   extras: [],
-  eve24: 'half',
-  eve31: 'free',
+  christmasEve: 'half',
+  newYearsEve: 'free',
   since: '2024-01-01',
   companyDays: [{ day: '2026-11-20', name: 'Betriebsausflug', kind: 'free' }],
 };

@@ -1,14 +1,14 @@
 import type { Half } from '../../records/entries/halves.ts';
 import type { Day } from '../../time/day.ts';
 import type { Minutes } from '../../time/time.ts';
-import type { LawCode } from './codes.ts';
+import type { LawRule } from './law-rules.ts';
 
 /** What helps: minutes of break that are missing, or a day off until a day. */
 export type Remedy = { kind: 'add_break'; minutes: number } | { kind: 'rest_day'; until: Day };
 
 /** A rule of the law that the recorded times do not keep. */
 export interface Violation {
-  code: LawCode;
+  code: LawRule;
   /** The day on which the shift began; of a week or a longer period the day on which it is said. */
   day: Day;
   /** Minutes, or days where the limit counts days. */

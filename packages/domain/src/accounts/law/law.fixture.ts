@@ -4,8 +4,8 @@ import { holidays } from '../../time/holidays.ts';
 import type { Land } from '../../time/laender.ts';
 import { instantOf } from '../../time/real-time.ts';
 import { minutesOf } from '../../time/time.ts';
-import type { LawCode } from './codes.ts';
 import type { LawAbsence, LawFacts, LawTime } from './facts.ts';
+import type { LawRule } from './law-rules.ts';
 import { LAW_TABLE } from './table.ts';
 import { violations } from './violations.ts';
 
@@ -67,9 +67,9 @@ export function found(facts: LawFacts, from: Day, to = from) {
   return violations(facts, LAW_TABLE, { from, to });
 }
 
-export const codes = (facts: LawFacts, from: Day, to = from): LawCode[] =>
+export const codes = (facts: LawFacts, from: Day, to = from): LawRule[] =>
   found(facts, from, to).map(({ code }) => code);
 
-export function one(facts: LawFacts, code: LawCode, from: Day, to = from) {
+export function one(facts: LawFacts, code: LawRule, from: Day, to = from) {
   return found(facts, from, to).find((violation) => violation.code === code) ?? null;
 }

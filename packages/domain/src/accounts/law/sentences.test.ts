@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { daysFrom, weekday } from '../../time/day.ts';
-import type { LawCode } from './codes.ts';
 import type { LawFacts } from './facts.ts';
 import { factsOf, one, timed, weeksOf, worked } from './law.fixture.ts';
+import type { LawRule } from './law-rules.ts';
 
 /** A Wednesday. */
 const DAY = '2026-11-18';
@@ -12,7 +12,7 @@ const week = (end: string) =>
 const sundays = daysFrom('2026-01-01', '2026-12-31').filter((day) => weekday(day) === 7);
 const night = [{ ...worked(DAY, '20:00', '00:00'), end: 1440 }, worked('2026-11-19', '00:00', '04:00')];
 
-it.each<[LawCode, string, () => LawFacts, string]>([
+it.each<[LawRule, string, () => LawFacts, string]>([
   [
     'no_break',
     DAY,

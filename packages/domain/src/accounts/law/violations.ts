@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween, daysFrom, firstOfYear, latest } from '../../time/day.ts';
 import { averageRule, nightAverageRule } from './averages.ts';
-import { LAW_CODES } from './codes.ts';
 import { contextOf, type LawContext } from './context.ts';
 import { breakRule, hoursRule, lateRule, restRule, stretchRule, weekRule } from './day-rules.ts';
 import type { LawFacts, Violation } from './facts.ts';
 import { freeDayRule, sundaysRule } from './free-days.ts';
+import { LAW_RULES } from './law-rules.ts';
 import { minorRule } from './minors.ts';
 import { nightRule } from './night.ts';
 import type { Shift } from './shifts.ts';
@@ -37,7 +37,7 @@ export function violations(facts: LawFacts, table: LawTable, { from, to }: Perio
     shift.day < from || shift.day > to ? [] : shiftRules(law, shift, law.shifts[at - 1]),
   );
   const ofDays = daysFrom(from, to).flatMap((day) => DAY_RULES.flatMap((rule) => rule(law, day)));
-  const order = (one: Violation) => LAW_CODES.indexOf(one.code);
+  const order = (one: Violation) => LAW_RULES.indexOf(one.code);
   return [...ofShifts, ...ofDays].toSorted((a, b) => a.day.localeCompare(b.day) || order(a) - order(b));
 }
 

@@ -1,10 +1,10 @@
 import { formatDay } from '../../time/format.ts';
 import type { Minutes } from '../../time/time.ts';
-import type { LawCode } from './codes.ts';
 import type { Remedy } from './facts.ts';
+import type { LawRule } from './law-rules.ts';
 
 /** What a code is called, and its section of the law. */
-export const LAW_WORDS: Readonly<Record<LawCode, { label: string; law: string }>> = {
+export const LAW_WORDS: Readonly<Record<LawRule, { label: string; law: string }>> = {
   break: { label: 'Pause zu kurz', law: '§ 4 ArbZG' },
   no_break: { label: 'Zu lange ohne Pause', law: '§ 4 ArbZG' },
   day8: { label: 'Mehr als 8 Stunden', law: '§ 16 Abs. 2 ArbZG' },

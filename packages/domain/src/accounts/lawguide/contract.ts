@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workingTimeInput } from '../../records/timesheet/contract.ts';
 import { id } from '../../wire/fields.ts';
-import { LAW_CODES, LAW_LEVELS } from '../law/codes.ts';
+import { LAW_LEVELS, LAW_RULES } from '../law/law-rules.ts';
 import { lawInput } from './fields.ts';
 
 /** Body of POST /law/preview: a working time that nobody has saved yet. */
@@ -23,7 +23,7 @@ const remedy = z
 /** A note of the guide before saving. */
 const lawNote = z.object({
   day: z.string(),
-  code: z.enum(LAW_CODES),
+  code: z.enum(LAW_RULES),
   level: z.enum(LAW_LEVELS),
   /** The act and its paragraph. */
   law: z.string(),
@@ -61,7 +61,7 @@ export const lawRow = z.object({
   first_name: z.string(),
   name: z.string(),
   day: z.string(),
-  code: z.enum(LAW_CODES),
+  code: z.enum(LAW_RULES),
   label: z.string(),
   law: z.string(),
   /** Why: the sentence of the rule. */

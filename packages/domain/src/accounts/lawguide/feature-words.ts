@@ -1,5 +1,5 @@
 import type { FeatureDescription, SettingField } from '../../access/feature.ts';
-import type { LawCode } from '../law/codes.ts';
+import type { LawRule } from '../law/law-rules.ts';
 import { LAW_WORDS } from '../law/words.ts';
 
 const level = (label: string, log: string) =>
@@ -15,7 +15,7 @@ const level = (label: string, log: string) =>
     log: { label: log },
   }) as const satisfies SettingField;
 
-const levelOf = (code: LawCode) => {
+const levelOf = (code: LawRule) => {
   const { label, law } = LAW_WORDS[code];
   return level(`${label} (${law.replaceAll('§ ', '§\u00a0')})`, label);
 };
@@ -83,7 +83,7 @@ export const lawWords = {
         day: { label: 'Datum', read: 'day' },
         code: {
           label: 'Hinweis',
-          read: (code: unknown) => LAW_WORDS[code as LawCode]?.label ?? String(code),
+          read: (code: unknown) => LAW_WORDS[code as LawRule]?.label ?? String(code),
         },
         text: { label: 'Grund' },
       },

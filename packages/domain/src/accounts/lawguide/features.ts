@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
-import { LAW_LEVELS } from '../law/codes.ts';
+import { LAW_LEVELS } from '../law/law-rules.ts';
 import { lawWords } from './feature-words.ts';
 
 const level = z.enum(LAW_LEVELS, 'invalid_input').default('note');

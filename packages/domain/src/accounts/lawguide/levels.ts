@@ -1,13 +1,13 @@
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import type { LawCode, LawLevel } from '../law/codes.ts';
 import type { Violation } from '../law/facts.ts';
+import type { LawLevel, LawRule } from '../law/law-rules.ts';
 import type { LawSettings } from './features.ts';
 import { refuseLaw } from './messages.ts';
 
 /** What the company says of a code (LAW-11). */
-export function levelOf(settings: LawSettings, code: LawCode): LawLevel {
-  return code.startsWith('minor_') ? settings.minor : settings[code as Exclude<LawCode, `minor_${string}`>];
+export function levelOf(settings: LawSettings, code: LawRule): LawLevel {
+  return code.startsWith('minor_') ? settings.minor : settings[code as Exclude<LawRule, `minor_${string}`>];
 }
 
 export interface Writing {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LAW_CODES } from '../law/codes.ts';
 import type { Violation } from '../law/facts.ts';
+import { LAW_RULES } from '../law/law-rules.ts';
 import { LAW_WORDS, remedyText } from '../law/words.ts';
 import { lawRowsOf } from './report.ts';
 
@@ -47,7 +47,7 @@ it('[LAW-07] a remedy is a break to add or a day until which there is a day off'
 });
 
 it('[LAW-02] every rule has its name and its section', () => {
-  expect(LAW_CODES.map((code) => `${LAW_WORDS[code].law}: ${LAW_WORDS[code].label}`)).toEqual([
+  expect(LAW_RULES.map((code) => `${LAW_WORDS[code].law}: ${LAW_WORDS[code].label}`)).toEqual([
     '§ 4 ArbZG: Pause zu kurz',
     '§ 4 ArbZG: Zu lange ohne Pause',
     '§ 16 Abs. 2 ArbZG: Mehr als 8 Stunden',

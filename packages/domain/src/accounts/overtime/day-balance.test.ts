@@ -53,7 +53,7 @@ describe('[OVT-08] reasons', () => {
   };
 
   it('name the contract, the holiday and the entries', () => {
-    expect(NW.eve24).toBe('half');
+    expect(NW.christmasEve).toBe('half');
     expect(of('2026-12-24', [entry('2026-12-24', 10)], 240)).toEqual([
       [
         'target 480 Vertrag ab 01.01.2024, Donnerstag',

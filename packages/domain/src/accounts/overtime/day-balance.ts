@@ -76,9 +76,9 @@ export function netMinutes({ project, net_minutes, hours }: AccountEntry): numbe
   return project === TYPE.work ? (net_minutes ?? inMinutes(hours)) : 0;
 }
 
-export function isNeutral({ project }: AccountEntry, { type80 }: Rules): boolean {
+export function isNeutral({ project }: AccountEntry, { type80: badWeather }: Rules): boolean {
   if (project === TYPE.work || project === TYPE.overtime) return false;
-  return project !== TYPE.badWeather || type80 === 'neutral';
+  return project !== TYPE.badWeather || badWeather === 'neutral';
 }
 
 const portions = (entries: readonly AccountEntry[]): number =>

@@ -1,4 +1,4 @@
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import type { ContractDays } from '../../day/contracts/timeline.ts';
 import { workDay } from '../../day/workday/work-day.ts';
@@ -13,8 +13,8 @@ export const NW: PlaceCalendar = {
   land: 'NW',
   extras: [],
   companyDays: [],
-  eve24: 'half',
-  eve31: 'half',
+  christmasEve: 'half',
+  newYearsEve: 'half',
   since: '2024-01-01',
 };
 

@@ -2,12 +2,12 @@ import type { FirmRow } from './firm-overview.ts';
 import { FIRM_RULES, type FirmGroup } from './firms.ts';
 
 /** Rows of the entries; the formulas extend below the data so that rows can be added by hand. */
-export const FIRM_SHEETS = { data: 'Daten', overview: 'Stundenübersicht Firmen' } as const;
+export const FIRM_WORKSHEETS = { data: 'Daten', overview: 'Stundenübersicht Firmen' } as const;
 /** The sheet of the entries is A1:N20000, or longer when there are more (AMB-57). */
 export const FIRM_DATA_LINES = 20_000;
 
-const HOURS = `${FIRM_SHEETS.data}!$G$2:$G$100000`;
-const NUMBERS = `${FIRM_SHEETS.data}!$C$2:$C$100000`;
+const HOURS = `${FIRM_WORKSHEETS.data}!$G$2:$G$100000`;
+const NUMBERS = `${FIRM_WORKSHEETS.data}!$C$2:$C$100000`;
 
 // "1007*" matches texts only in Excel; LibreOffice also matches the numbers 1007 and 100712, but no number comes
 // before a letter.

@@ -3,9 +3,9 @@ import { CONTRACT } from '../../day/contracts/timeline.ts';
 import { isMonth, monthCount, monthsFrom } from '../../time/format.ts';
 import { entry, fiveDays, posting, threeDays } from '../overtime/overtime.fixture.ts';
 import { versionInput, zipInput } from './contract.ts';
-import { isCode, UNKNOWN } from './recognised.ts';
+import { isCheckCode, UNKNOWN } from './recognised.ts';
 import { type SheetEntry, type SheetFacts, sheetOf } from './sheet.ts';
-import { type SheetRow, sheetCode } from './sheet-data.ts';
+import { checkCode, type SheetRow } from './sheet-data.ts';
 import {
   accountLines,
   cellsOf,
@@ -208,8 +208,8 @@ describe('[MON-07] the words of a sheet', () => {
 describe('[MON-08] what is sent', () => {
   it('a code has sixteen hexadecimal digits', () => {
     const code = '0123456789abcdef';
-    expect(sheetCode(code.repeat(4))).toBe(code);
-    expect([code, `${code}0`, `x${code}`, code.slice(1), code.toUpperCase()].map(isCode)).toEqual([
+    expect(checkCode(code.repeat(4))).toBe(code);
+    expect([code, `${code}0`, `x${code}`, code.slice(1), code.toUpperCase()].map(isCheckCode)).toEqual([
       ...[true, false, false, false, false],
     ]);
     expect(UNKNOWN).toBe('Unbekannt');

@@ -4,7 +4,7 @@ import type { SheetCheck } from './contract.ts';
 export const UNKNOWN = 'Unbekannt';
 
 /** Sixteen hexadecimal digits, as they are printed. */
-export const isCode = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
+export const isCheckCode = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
 
 /** What is known of the sheet with a code. */
 export function recognised(

@@ -14,7 +14,7 @@ export type SheetVacation = NonNullable<SheetData['vacation']>;
 const CODE_DIGITS = 16;
 
 /** What is printed of the hash, and typed to recognise a sheet. */
-export const sheetCode = (sha256: string): string => sha256.slice(0, CODE_DIGITS);
+export const checkCode = (sha256: string): string => sha256.slice(0, CODE_DIGITS);
 
 /** The text whose sha256 identifies a sheet (MON-08). */
 export function sheetText(data: SheetData): string {

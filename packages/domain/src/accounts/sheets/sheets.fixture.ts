@@ -1,4 +1,4 @@
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { entry, factsOf, fiveDays, NW, posting } from '../overtime/overtime.fixture.ts';
 import type { SheetEntry, SheetFacts } from './sheet.ts';
 

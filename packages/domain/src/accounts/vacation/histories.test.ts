@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { entitlementOf } from '../../day/contracts/entitlement.ts';
 import { proposedMinutes } from '../../day/contracts/weekday-minutes.ts';
 import { costOfDay } from '../../day/workday/work-day.ts';
@@ -27,8 +27,8 @@ const calendar: PlaceCalendar = {
   land: 'NW',
   extras: [],
   companyDays: [],
-  eve24: 'half',
-  eve31: 'half',
+  christmasEve: 'half',
+  newYearsEve: 'half',
   since: FIRST,
 };
 

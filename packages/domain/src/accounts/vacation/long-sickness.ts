@@ -17,7 +17,7 @@ const SEARCHED = 31;
 /** How much of a working day the person owes, recorded or not; 0 on any other day. */
 export function owed({ work = USUAL }: Sickness, day: Day): number {
   const kind = kindOfDay(work, day);
-  return isWorked(kind) ? kind.factor : 0;
+  return isWorked(kind) ? kind.share : 0;
 }
 
 /** How much of the day is taken by absences of a type: 0.5 of one half. */

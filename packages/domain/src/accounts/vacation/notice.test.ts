@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { addDays, daysFrom, isWeekday } from '../../time/day.ts';
 import { deadlineOf, type ExpiryFacts, LIKE_COMPANY, type ReadNotice } from './expiry.ts';
@@ -17,8 +17,8 @@ const calendar: PlaceCalendar = {
   land: 'NW',
   extras: [],
   companyDays: [],
-  eve24: 'working',
-  eve31: 'working',
+  christmasEve: 'working',
+  newYearsEve: 'working',
   since: '2024-01-01',
 };
 const facts = (changes: Partial<ExpiryFacts> = {}): ExpiryFacts => ({

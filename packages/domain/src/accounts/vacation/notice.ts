@@ -14,8 +14,8 @@ export function isInTime(notice: ReadNotice, facts: ExpiryFacts): boolean {
 
 function daysToTake(read: Day, deadline: Day, facts: ExpiryFacts): number {
   return daysFrom(addDays(read, 1), deadline).reduce((sum, day) => {
-    const factor = owed(facts, day);
-    return factor === 0 ? sum : sum + factor * Math.max(0, 1 - awayOn(facts, day, NO_VACATION_POSSIBLE));
+    const share = owed(facts, day);
+    return share === 0 ? sum : sum + share * Math.max(0, 1 - awayOn(facts, day, NO_VACATION_POSSIBLE));
   }, 0);
 }
 
@@ -55,11 +55,11 @@ export const NOTICE_TEMPLATE =
 export const isNoticeTemplate = (text: string): boolean => HOLES.every((hole) => text.includes(hole));
 
 /** The text that somebody gets; it is stored as it is and never changes. */
-export function noticeText(template: string, told: { year: number; days: number; deadline: Day }): string {
+export function noticeText(template: string, warning: { year: number; days: number; deadline: Day }): string {
   return template
-    .replaceAll('{jahr}', String(told.year))
-    .replaceAll('{tage}', formatNumber(told.days))
-    .replaceAll('{frist}', formatDay(told.deadline));
+    .replaceAll('{jahr}', String(warning.year))
+    .replaceAll('{tage}', formatNumber(warning.days))
+    .replaceAll('{frist}', formatDay(warning.deadline));
 }
 
 export type Occasion = 'january' | 'september' | 'deadline';

@@ -1,6 +1,6 @@
 import { addDays, type Day, firstOfMonth, yearOf } from '../../time/day.ts';
 import { type CompanyCalendar, type CompanyRules, calendarOf } from './company-calendar.ts';
-import { specialDays } from './day-factor.ts';
+import { specialDays } from './special-days.ts';
 
 /** The days from one year to another that count differently at any place; null is a company without a calendar. */
 export function changedDays(
@@ -13,7 +13,7 @@ export function changedDays(
   const changed = new Set<Day>();
   // Without a name: where the company usually works, which may be another place than before.
   for (const place of [undefined, ...new Set(named)]) {
-    const [old, now] = [before, after].map((company) => factorsOf(company, place, from, to));
+    const [old, now] = [before, after].map((company) => sharesOf(company, place, from, to));
     for (const day of [...(old?.keys() ?? []), ...(now?.keys() ?? [])]) {
       if (old?.get(day) !== now?.get(day)) changed.add(day);
     }
@@ -21,17 +21,17 @@ export function changedDays(
   return [...changed].filter((day) => day >= from && day <= to).toSorted();
 }
 
-function factorsOf(company: CompanyCalendar | null, place: number | undefined, from: Day, to: Day) {
-  const factors = new Map<Day, number>();
-  if (!company) return factors;
+function sharesOf(company: CompanyCalendar | null, place: number | undefined, from: Day, to: Day) {
+  const shares = new Map<Day, number>();
+  if (!company) return shares;
   const calendar = calendarOf(company, place);
   for (let year = yearOf(from); year <= yearOf(to); year++) {
     // The least comes first.
-    for (const { day, factor } of specialDays(calendar, year)) {
-      if (!factors.has(day)) factors.set(day, factor);
+    for (const { day, share } of specialDays(calendar, year)) {
+      if (!shares.has(day)) shares.set(day, share);
     }
   }
-  return factors;
+  return shares;
 }
 
 /**

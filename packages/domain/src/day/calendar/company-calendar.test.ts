@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyCalendar, calendarOf, wholeYear } from './company-calendar.ts';
-import { specialDays } from './day-factor.ts';
+import { specialDays } from './special-days.ts';
 
 const own = (name: string, place_id: number | null) => ({
   day: '2026-12-28',
@@ -32,7 +32,11 @@ describe('[HOL-04] [HOL-05] the calendar of a place', () => {
     expect([calendar.place, calendar.land, calendar.companyDays.map(({ name }) => name)]).toEqual([
       ...[place, land, names],
     ]);
-    expect([calendar.since, calendar.eve24, calendar.eve31]).toEqual(['2026-06-01', 'half', 'working']);
+    expect([calendar.since, calendar.christmasEve, calendar.newYearsEve]).toEqual([
+      '2026-06-01',
+      'half',
+      'working',
+    ]);
   });
 
   it('of a company that names none has no Land', () => {
@@ -72,10 +76,10 @@ it('[HOL-13] a year is shown as a whole, in which days before the calendar count
 });
 
 describe('[HOL-06] rules that were changed', () => {
-  const rules = { land: 'BY', extras: [], eve24: 'working', eve31: 'working' } as const;
+  const rules = { land: 'BY', extras: [], christmasEve: 'working', newYearsEve: 'working' } as const;
   const calendar = {
     ...rules,
-    eve24: 'half' as const,
+    christmasEve: 'half' as const,
     companyDays: [],
     since: '2024-01-01',
     earlier: [
@@ -93,7 +97,7 @@ describe('[HOL-06] rules that were changed', () => {
     expect(named(2023)).toEqual([]);
   });
 
-  it('of the same day the lesser factor comes first', () => {
+  it('of the same day the lesser share comes first', () => {
     const day = '2026-12-28';
     const both = (['free', 'half'] as const).map((kind) => ({ day, name: kind, kind }));
     for (const companyDays of [both, both.toReversed()]) {

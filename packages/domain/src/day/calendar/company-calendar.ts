@@ -1,13 +1,13 @@
 import type { Day } from '../../time/day.ts';
 import type { Extra, Land } from '../../time/laender.ts';
+import type { CalendarSettings } from './features.ts';
 import {
   type CompanyDay,
   type DayRules,
   type PlaceCalendar,
   type SpecialDay,
   specialDays,
-} from './day-factor.ts';
-import type { CalendarSettings } from './features.ts';
+} from './special-days.ts';
 
 /** Where a company works, and how it works the eves. */
 export interface CompanyRules extends Pick<CalendarSettings, 'place' | 'eve24' | 'eve31'> {
@@ -46,14 +46,17 @@ function rulesAt(
   unknown: Pick<DayRules, 'land' | 'extras'> = { land: null, extras: [] },
 ): DayRules {
   const { land, extras } = places.find(({ id }) => id === place) ?? unknown;
-  return { land, extras, eve24, eve31 };
+  return { land, extras, christmasEve: eve24, newYearsEve: eve31 };
 }
 
-/** A year as people look at it: also the days before the calendar counts, at their full factor. */
+/** A year as people look at it: also the days before the calendar counts, which owe what any other day owes. */
 export function wholeYear(
   calendar: PlaceCalendar,
   year: number,
-): (Omit<SpecialDay, 'factor'> & { factor: number })[] {
+): (Omit<SpecialDay, 'share'> & { factor: number })[] {
   const days = specialDays({ ...calendar, since: '' }, year);
-  return days.map((special) => (special.day < calendar.since ? { ...special, factor: 1 } : special));
+  return days.map(({ day, name, share, origin }) => ({
+    ...{ day, name, origin },
+    factor: day < calendar.since ? 1 : share,
+  }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulesToKeep } from './changed-days.ts';
 import { type CompanyCalendar, calendarOf } from './company-calendar.ts';
-import { specialDays } from './day-factor.ts';
+import { specialDays } from './special-days.ts';
 
 const munich = { id: 1, land: 'BY', extras: [] } as const;
 const company = (changes: Partial<CompanyCalendar> = {}): CompanyCalendar => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysFrom } from '../../time/day.ts';
-import type { PlaceCalendar } from '../calendar/day-factor.ts';
+import type { PlaceCalendar } from '../calendar/special-days.ts';
 import { workDay } from '../workday/work-day.ts';
 import { contract } from './contracts.fixture.ts';
 import { endOfMonths, fullMonths } from './entitlement.ts';
@@ -11,8 +11,8 @@ const nw: PlaceCalendar = {
   land: 'NW',
   extras: [],
   companyDays: [],
-  eve24: 'working',
-  eve31: 'working',
+  christmasEve: 'working',
+  newYearsEve: 'working',
   since: '2024-01-01',
 };
 

@@ -30,7 +30,7 @@ export const officePages = {
 } as const satisfies Record<string, AccessRow>;
 
 /** `correct`: the calls that write an entry take a person and a reason. */
-export const officeParts = { correct, told: everybody } as const satisfies Record<string, AccessRow>;
+export const officeParts = { correct, notified: everybody } as const satisfies Record<string, AccessRow>;
 
 export const officeAccess = {
   corrections: everybody,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceCalendar } from '../calendar/day-factor.ts';
+import type { PlaceCalendar } from '../calendar/special-days.ts';
 import { contract } from '../contracts/contracts.fixture.ts';
 import { absenceHours, costOfDay, countsOn, isOwed, kindOfDay, workDay } from './work-day.ts';
 
@@ -7,8 +7,8 @@ const calendar: PlaceCalendar = {
   land: 'BY',
   extras: [],
   companyDays: [],
-  eve24: 'half',
-  eve31: 'half',
+  christmasEve: 'half',
+  newYearsEve: 'half',
   since: '2026-06-01',
 };
 const person = { weeklyhours: 37, working_days: '1111110' };
@@ -67,7 +67,7 @@ test('[CON-02] with contracts a day owes the minutes of its row, at the place of
   expect(workDay(facts, '2026-12-24')).toMatchObject({ factor: 0.5, hours: 4, minutes: 240 });
   expect(workDay(facts, '2026-07-07')).toMatchObject({ working: false, hours: 0, minutes: 0 });
   expect(workDay(facts, '2026-06-29')).toMatchObject({ employed: false, hours: 0, minutes: 0 });
-  expect(kindOfDay({ ...person, places, calendar }, '2026-12-24').factor).toBe(0.5);
+  expect(kindOfDay({ ...person, places, calendar }, '2026-12-24').share).toBe(0.5);
 });
 
 test('[HOL-06] of the days that a server lists the least counts, and whole ones say nothing', () => {
@@ -78,8 +78,8 @@ test('[HOL-06] of the days that a server lists the least counts, and whole ones 
     { day, name: 'Betriebsfeier', factor: 0 },
   ];
   const kind = (days: typeof listed) => {
-    const { factor, name } = kindOfDay({ ...person, calendar: days }, day);
-    return [factor, name];
+    const { share, name } = kindOfDay({ ...person, calendar: days }, day);
+    return [share, name];
   };
   expect(kind(listed)).toEqual([0, 'Betriebsfeier']);
   expect(kind(listed.toReversed())).toEqual([0, 'Betriebsfeier']);

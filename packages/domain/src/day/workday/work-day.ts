@@ -1,6 +1,6 @@
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
-import { type PlaceCalendar, type SpecialDay, specialDay } from '../calendar/day-factor.ts';
+import { type PlaceCalendar, type SpecialDay, specialDay } from '../calendar/special-days.ts';
 import { dailyHours, isWorkingDay } from '../contracts/plain-week.ts';
 import { isRecorded, type Recordable, type Recording, startOf } from '../contracts/recorded.ts';
 import { type ContractDays, contractDay } from '../contracts/timeline.ts';
@@ -13,7 +13,7 @@ export interface DayFacts extends Omit<Recording, 'contracts'> {
   /** Of the place of work, where the company has switched its calendar on; a browser has the days as the server lists them. */
   calendar?: PlaceCalendar | readonly ListedDay[] | undefined;
   /** Whether 'Feiertag' is still requested by hand, although the calendar knows the days. */
-  manual40?: boolean | undefined;
+  holidayByHand?: boolean | undefined;
   /** The time line, where the company has contracts: its rows say hours, days and place then. */
   contracts?: readonly ContractDays[] | undefined;
   /** Calendars of the places that a row may name. */
@@ -37,7 +37,7 @@ export interface DayKind {
   /** A weekday on which the person works, whatever the calendar says. */
   working: boolean;
   /** The share of a working day: 0 on a holiday, 0.5 on a half one. */
-  factor: 0 | 0.5 | 1;
+  share: 0 | 0.5 | 1;
   /** What makes the day free or short. */
   name: string | null;
   /** Where the person works on it, of the company's places. */
@@ -63,10 +63,10 @@ export function kindOfDay(facts: DayFacts, day: Day): DayKind {
 }
 
 /** What the calendar says of a day, whatever the contract says of it. */
-export function shareOfDay(facts: DayFacts, day: Day): Pick<DayKind, 'factor' | 'name'> {
+export function shareOfDay(facts: DayFacts, day: Day): Pick<DayKind, 'share' | 'name'> {
   const calendar = calendarOn(facts, day);
   const special = calendar ? specialOf(calendar, day) : null;
-  return { factor: special?.factor ?? 1, name: special?.name ?? null };
+  return { share: special?.share ?? 1, name: special?.name ?? null };
 }
 
 /** That of the place where the person works on the day. */
@@ -84,23 +84,23 @@ function specialOf(calendar: NonNullable<DayFacts['calendar']>, day: Day) {
   if ('land' in calendar) return specialDay(calendar, day);
   const listed = calendar.filter((special) => special.day === day && special.factor < 1);
   const [least] = listed.toSorted((a, b) => a.factor - b.factor);
-  return least ? { ...least, factor: least.factor as 0 | 0.5 } : null;
+  return least ? { name: least.name, share: least.factor as 0 | 0.5 } : null;
 }
 
 /** What an absence on the day takes of an account: nothing of a free day, half of a half one. */
 export function costOfDay(facts: DayFacts | undefined, day: Day, portion = 1): number {
-  return facts ? portion * shareOfDay(facts, day).factor : portion;
+  return facts ? portion * shareOfDay(facts, day).share : portion;
 }
 
 /** 'Heiligabend (halber Arbeitstag)', or null on an ordinary day. */
-export function specialWord({ name, factor }: Pick<DayKind, 'name' | 'factor'>): string | null {
+export function specialWord({ name, share }: Pick<DayKind, 'name' | 'share'>): string | null {
   if (name === null) return null;
-  return factor === 0 ? `${name} (arbeitsfrei)` : `${name} (halber Arbeitstag)`;
+  return share === 0 ? `${name} (arbeitsfrei)` : `${name} (halber Arbeitstag)`;
 }
 
 /** Whether the person works on the day, recorded or not. */
-export function isWorked({ employed, working, factor }: DayKind): boolean {
-  return employed && working && factor > 0;
+export function isWorked({ employed, working, share }: DayKind): boolean {
+  return employed && working && share > 0;
 }
 
 /** Whether the person is expected on the day. */
@@ -118,10 +118,10 @@ export function workDay(facts: WorkFacts, day: Day): WorkDay {
   const kind = kindOfDay(facts, day);
   if (!kind.recorded) return { ...kind, hours: 0, minutes: 0 };
   if (facts.contracts) {
-    const minutes = Math.round(contractDay(facts.contracts, day).minutes * kind.factor);
+    const minutes = Math.round(contractDay(facts.contracts, day).minutes * kind.share);
     return { ...kind, hours: round(minutes / 60, 4), minutes };
   }
-  const hours = isOwed(kind) ? round(dailyHours(facts) * kind.factor, 4) : 0;
+  const hours = isOwed(kind) ? round(dailyHours(facts) * kind.share, 4) : 0;
   return { ...kind, hours, minutes: Math.round(hours * 60) };
 }
 

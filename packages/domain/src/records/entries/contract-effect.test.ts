@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlaceCalendar, specialDay } from '../../day/calendar/day-factor.ts';
+import { type PlaceCalendar, specialDay } from '../../day/calendar/special-days.ts';
 import type { StoredContract } from '../../day/contracts/changes.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { entitlement } from '../../day/contracts/entitlement.ts';
@@ -17,8 +17,8 @@ const nw: PlaceCalendar = {
   land: 'NW',
   extras: [],
   companyDays: [],
-  eve24: 'working',
-  eve31: 'working',
+  christmasEve: 'working',
+  newYearsEve: 'working',
   since: '2024-01-01',
 };
 const row = (from: string, changes: Partial<StoredContract> = {}): StoredContract => ({
@@ -34,7 +34,7 @@ function facts(before: StoredContract[], after: StoredContract[], stored: Stored
     return {
       employed,
       working: minutes > 0,
-      minutes: Math.round(minutes * (specialDay(nw, day)?.factor ?? 1)),
+      minutes: Math.round(minutes * (specialDay(nw, day)?.share ?? 1)),
     };
   };
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ABSENCE_STATUS, ABSENCE_STATUS_LABELS, ABSENCE_TYPES, isAbsence, takesTheDay } from './status.ts';
-import { isTypeCode, kindOf, TYPE, typeLabel } from './type-codes.ts';
+import { isEntryType, kindOf, TYPE, typeLabel } from './type-codes.ts';
 
 describe('the type codes', () => {
   it('[ABS-04] have their labels, misspelled as they are', () => {
@@ -26,7 +26,7 @@ describe('the type codes', () => {
   });
 
   it('[BOOK-24] [CONST-63] reserve all ids up to 100', () => {
-    expect([1, 55, 100, 101, 1001].map(isTypeCode)).toEqual([true, true, true, false, false]);
+    expect([1, 55, 100, 101, 1001].map(isEntryType)).toEqual([true, true, true, false, false]);
   });
 
   it('[AMB-07] a declined or cancelled absence does not take the day', () => {

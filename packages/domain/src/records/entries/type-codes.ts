@@ -31,7 +31,7 @@ export function typeLabel(code: number): string | null {
 }
 
 /** Ids up to 100 are reserved for codes, whether a code has a meaning or not. */
-export function isTypeCode(id: number): boolean {
+export function isEntryType(id: number): boolean {
   return id <= 100;
 }
 
@@ -39,5 +39,5 @@ export type EntryKind = 'work' | 'absence' | 'project';
 
 export function kindOf(code: number): EntryKind {
   if (code === TYPE.work) return 'work';
-  return isTypeCode(code) ? 'absence' : 'project';
+  return isEntryType(code) ? 'absence' : 'project';
 }

@@ -36,7 +36,7 @@ export type PinState = z.output<typeof pinState>;
 
 /** Answer of GET /terminal: the name of the tablet, or null where it is none. */
 export const terminalPlace = z.object({ name: z.string().nullable() });
-export type TerminalPlace = z.output<typeof terminalPlace>;
+export type TerminalCompany = z.output<typeof terminalPlace>;
 
 /** Body of POST /terminal/look. */
 export const terminalLookInput = z.object({

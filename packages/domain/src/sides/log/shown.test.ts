@@ -131,8 +131,8 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
 
   it('[MON-06] [AUD-06] tells a wish and a month as the screens do', () => {
     const wish = { start_time: '07:00', end_time: '16:00', break: 0.5 };
-    const wished = { ...change, table: 'correction_requests', op: 'I', before: null } as const;
-    expect(fieldsOf({ ...wished, after: { day: '2026-10-05', wish, state: 'open' } })).toMatchObject([
+    const requested = { ...change, table: 'correction_requests', op: 'I', before: null } as const;
+    expect(fieldsOf({ ...requested, after: { day: '2026-10-05', wish, state: 'open' } })).toMatchObject([
       { label: 'Datum', after: '05.10.2026' },
       { label: 'Gewünscht', after: '07:00–16:00, Pause 0,50 h' },
       { label: 'Stand', after: 'offen' },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Who } from '../../access/access.ts';
 import {
   changesAccess,
-  codeRefusal,
   factorResetRefusal,
   globalAdminDeletionRefusal,
   globalAdminRefusal,
+  linkCodeRefusal,
 } from './rules.ts';
 
 const admin: Who & { id: number; company: number } = {
@@ -38,7 +38,7 @@ describe('whom an admin hands a code to come in with', () => {
     ['invite', 'the person', admin, { ...person, id: 1, registered: false }, undefined],
     ['invite', 'an admin', admin, person, 'registered'],
   ] as const)('[ACCT-02] [ACCT-06] %s by %s, %j, of %j: %s', (kind, _, who, of, code) => {
-    expect(codeRefusal(kind, who, of)?.code).toBe(code);
+    expect(linkCodeRefusal(kind, who, of)?.code).toBe(code);
   });
 });
 

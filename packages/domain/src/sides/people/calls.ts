@@ -1,6 +1,6 @@
 import { call } from '../../access/call.ts';
 import { VACATION_DEPENDS_ON } from '../../access/nouns.ts';
-import type { MadeCode } from '../session/code-contract.ts';
+import type { MadeLinkCode } from '../session/code-contract.ts';
 import type { CurrentUser } from '../session/contract.ts';
 import { adminAccess } from './access.ts';
 import type {
@@ -43,11 +43,11 @@ export const adminCalls = {
   deleteWorker: call<{ id: number }>()('DELETE user/:id', adminAccess.deleteWorker, {
     changes: ['User', 'Company'],
   }),
-  invite: call<MadeCode, { mail?: boolean }>()('POST user/:id/invite', adminAccess.invite, {
+  invite: call<MadeLinkCode, { mail?: boolean }>()('POST user/:id/invite', adminAccess.invite, {
     changes: ['User'],
   }),
   releaseMail: call<ReleasedMails>()('DELETE user/:id/held', adminAccess.releaseMail, { changes: ['User'] }),
-  resetLink: call<MadeCode>()('POST user/:id/reset', adminAccess.resetLink, {
+  resetLink: call<MadeLinkCode>()('POST user/:id/reset', adminAccess.resetLink, {
     proof: true,
   }),
   resetFactor: call<{ removed: number }>()('DELETE user/:id/factor', adminAccess.resetFactor, {

@@ -88,7 +88,7 @@ export function roleAfter(
 }
 
 /** Who may be handed a code to come in with. A global admin helps the first admin of another company, and nobody else there. */
-export function codeRefusal(
+export function linkCodeRefusal(
   kind: AdminsKind,
   who: Who & { id: number; company: number },
   person: { id: number; company: number; role: number; global_admin: boolean; registered: boolean },

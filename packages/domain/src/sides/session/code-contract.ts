@@ -16,7 +16,7 @@ export const codeOwner = z.object({
   company: z.string(),
   expires_at: z.string(),
 });
-export type CodeOwner = z.output<typeof codeOwner>;
+export type LinkCodeOwner = z.output<typeof codeOwner>;
 
 /** A code, told once to the admin who made it. */
 export const madeCode = z.object({
@@ -28,7 +28,7 @@ export const madeCode = z.object({
 /** Body of POST /user/{id}/invite, which may be missing. */
 export const inviteInput = z.object({ mail: z.boolean('invalid_input').optional() });
 
-export type MadeCode = z.output<typeof madeCode>;
+export type MadeLinkCode = z.output<typeof madeCode>;
 
 /** Body of POST /user/forgot. The format is not checked: an unknown address is answered like any other. */
 export const forgotInput = z.object({ email: text(EMAIL_MAX).toLowerCase() });

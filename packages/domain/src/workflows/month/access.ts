@@ -9,7 +9,7 @@ const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
 
 export const monthPages = { '/month': own, '/sheet': own } as const satisfies Record<string, AccessRow>;
 
-/** People who confirm months are told of them; people who close them see the wishes of others. */
+/** People who confirm months are told of them; people who close them see the requests of others. */
 export const monthParts = { hint: act, view, manage } as const satisfies Record<string, AccessRow>;
 
 export const monthAccess = {

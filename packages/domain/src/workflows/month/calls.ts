@@ -7,7 +7,7 @@ import type {
   MonthOfPerson,
   OwnMonths,
   PersonMonth,
-  Wish,
+  RequestedTime,
 } from './contract.ts';
 
 export const monthCalls = {
@@ -35,7 +35,7 @@ export const monthCalls = {
     reads: HOURS_DEPEND_ON,
   }),
   requests: call<CorrectionRequest[]>()('GET correction', monthAccess.requests, { reads: HOURS_DEPEND_ON }),
-  request: call<CorrectionRequest, { day: string; wish: Wish; reason: string }>()(
+  request: call<CorrectionRequest, { day: string; wish: RequestedTime; reason: string }>()(
     'POST correction',
     monthAccess.request,
     { changes: ['Month'] },

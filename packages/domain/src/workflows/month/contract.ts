@@ -3,8 +3,8 @@ import { sheetData } from '../../accounts/sheets/contract.ts';
 import { workingTimeInput } from '../../records/timesheet/contract.ts';
 import { MONTH } from '../../time/format.ts';
 import { day, id, lines, required } from '../../wire/fields.ts';
-import { MONTH_STATES, WISH_STATES } from './states.ts';
-import { STOP_KINDS } from './stops.ts';
+import { BLOCKER_KINDS } from './blockers.ts';
+import { CORRECTION_STATES, MONTH_STATES } from './states.ts';
 
 const REASON = { min: 5, max: 255 } as const;
 const reason = lines(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
@@ -26,7 +26,7 @@ export const reopenInput = z.object({ user: id, month, reason });
 
 /** The working time that there should be, or none. */
 const wish = workingTimeInput.pick({ start_time: true, end_time: true, break: true }).nullable();
-export type Wish = z.output<typeof wish>;
+export type RequestedTime = z.output<typeof wish>;
 
 /** Body of POST /correction. */
 export const correctionRequestInput = z.object({ day, wish, reason });
@@ -39,7 +39,7 @@ export const correctionAnswerInput = z.object({
     .transform((text) => text || null),
 });
 
-const stop = z.object({ day, kind: z.enum(STOP_KINDS) });
+const stop = z.object({ day, kind: z.enum(BLOCKER_KINDS) });
 const moment = z.string().nullable();
 const stateOfMonth = {
   user: z.int(),
@@ -121,7 +121,7 @@ export const correctionRequest = z.object({
   old: recorded,
   wish: recorded,
   reason: z.string(),
-  state: z.enum(WISH_STATES),
+  state: z.enum(CORRECTION_STATES),
   answer: z.string().nullable(),
 });
 export type CorrectionRequest = z.output<typeof correctionRequest>;

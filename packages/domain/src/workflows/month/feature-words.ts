@@ -1,6 +1,6 @@
 import type { FeatureDescription } from '../../access/feature.ts';
 import { wordOf } from '../../wire/log-words.ts';
-import { MONTH_STATE_WORDS, timesWord, WISH_STATE_WORDS } from './states.ts';
+import { CORRECTION_STATE_WORDS, MONTH_STATE_WORDS, timesWord } from './states.ts';
 
 export const monthCloseWords = {
   name: 'closing',
@@ -45,7 +45,7 @@ export const monthCloseWords = {
           read: (wish: unknown) => timesWord(wish as Parameters<typeof timesWord>[0]),
         },
         reason: { label: 'Grund' },
-        state: { label: 'Stand', read: wordOf(WISH_STATE_WORDS) },
+        state: { label: 'Stand', read: wordOf(CORRECTION_STATE_WORDS) },
         answer: { label: 'Antwort' },
         answered_at: { label: 'Beantwortet am', read: 'moment' },
         answered_by: { label: 'Beantwortet von (Nr.)' },

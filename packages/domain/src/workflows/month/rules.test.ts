@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../wire/refusal.ts';
+import { BLOCKER_WORDS, type Blocker } from './blockers.ts';
 import {
   answerRefusal,
   confirmRefusal,
@@ -8,8 +9,7 @@ import {
   monthReopenRefusal,
   type StoredMonth,
 } from './rules.ts';
-import { MONTH_STATE_WORDS, timesWord, WISH_STATE_WORDS, waitsAgain } from './states.ts';
-import { STOP_WORDS, type Stop } from './stops.ts';
+import { CORRECTION_STATE_WORDS, MONTH_STATE_WORDS, timesWord, waitsAgain } from './states.ts';
 
 const TODAY = '2026-12-01';
 const AT = '2026-12-01T08:00:00.000Z';
@@ -20,11 +20,11 @@ const stored = (changes: Partial<StoredMonth> = {}): StoredMonth => ({
   confirmed_at: null,
   ...changes,
 });
-const stop = (date: string, kind: Stop['kind'] = 'day'): Stop => ({ day: `2026-11-${date}`, kind });
+const blocker = (date: string, kind: Blocker['kind'] = 'day'): Blocker => ({ day: `2026-11-${date}`, kind });
 const said = (refusal: Refusal | null) => refusal && [refusal.code, refusal.field, refusal.message];
 
 describe('[MON-02] a confirmation', () => {
-  it.each<[string, Partial<StoredMonth>, Stop[], string, unknown]>([
+  it.each<[string, Partial<StoredMonth>, Blocker[], string, unknown]>([
     ['of a month that is over', {}, [], TODAY, null],
     ['on its last day', {}, [], '2026-11-30', null],
     [
@@ -38,7 +38,7 @@ describe('[MON-02] a confirmation', () => {
     [
       'with two days missing',
       {},
-      [stop('03'), stop('03', 'clock'), stop('04')],
+      [blocker('03'), blocker('03', 'clock'), blocker('04')],
       TODAY,
       ['month_incomplete', undefined, 'Es fehlen noch 2 Tage.'],
     ],
@@ -59,16 +59,16 @@ describe('[MON-02] a confirmation', () => {
     [
       'of a month that was changed since it was closed',
       { state: 'closed', version: 2 },
-      [stop('03')],
+      [blocker('03')],
       TODAY,
       null,
     ],
-  ])('%s', (_, changes, stops, today, expected) => {
-    expect(said(confirmRefusal(stored(changes), stops, today))).toEqual(expected);
+  ])('%s', (_, changes, blockers, today, expected) => {
+    expect(said(confirmRefusal(stored(changes), blockers, today))).toEqual(expected);
   });
 
   it('tells with its refusal what is missing', () => {
-    expect(confirmRefusal(stored(), [stop('03')], TODAY)).toMatchObject({ stops: [stop('03')] });
+    expect(confirmRefusal(stored(), [blocker('03')], TODAY)).toMatchObject({ stops: [blocker('03')] });
   });
 });
 
@@ -88,15 +88,15 @@ describe('[MON-03] closing', () => {
   const open = 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.';
   const unfinished = 'Eine offene Abwesenheit oder eine vergessene Stempelung verhindert den Abschluss.';
 
-  it.each<[string, Partial<StoredMonth>, Stop[], string | null, string, string | null]>([
+  it.each<[string, Partial<StoredMonth>, Blocker[], string | null, string, string | null]>([
     ['what is confirmed', { state: 'confirmed' }, [], null, TODAY, null],
     ['what is not confirmed', {}, [], null, TODAY, open],
-    ['that with a reason', {}, [stop('03')], 'krank', TODAY, null],
-    ['with an absence that nobody has decided', {}, [stop('03', 'absence')], 'krank', TODAY, unfinished],
+    ['that with a reason', {}, [blocker('03')], 'krank', TODAY, null],
+    ['with an absence that nobody has decided', {}, [blocker('03', 'absence')], 'krank', TODAY, unfinished],
     [
       'with a clock that nobody has stopped',
       { state: 'confirmed' },
-      [stop('03'), stop('04', 'clock')],
+      [blocker('03'), blocker('04', 'clock')],
       null,
       TODAY,
       unfinished,
@@ -110,8 +110,8 @@ describe('[MON-03] closing', () => {
       'Der Monat kann ab dem 30.11.2026 bestätigt werden.',
     ],
     ['what is closed', { state: 'closed' }, [], 'krank', TODAY, 'Der Monat November 2026 ist abgeschlossen.'],
-  ])('%s', (_, changes, stops, reason, today, expected) => {
-    expect(monthCloseRefusal(stored(changes), stops, reason, today)).toBe(expected);
+  ])('%s', (_, changes, blockers, reason, today, expected) => {
+    expect(monthCloseRefusal(stored(changes), blockers, reason, today)).toBe(expected);
   });
 
   it('is undone only of what is closed', () => {
@@ -161,8 +161,8 @@ describe('[MON-04] a correction', () => {
 
 it('[MON-02] [MON-04] states and what is missing have these names', () => {
   expect(Object.values({ ...MONTH_STATE_WORDS })).toEqual(['offen', 'bestätigt', 'abgeschlossen']);
-  expect(Object.values({ ...WISH_STATE_WORDS })).toEqual(['offen', 'angenommen', 'abgelehnt']);
-  expect(STOP_WORDS).toEqual({
+  expect(Object.values({ ...CORRECTION_STATE_WORDS })).toEqual(['offen', 'angenommen', 'abgelehnt']);
+  expect(BLOCKER_WORDS).toEqual({
     day: 'Arbeitszeit fehlt',
     absence: 'Abwesenheit noch nicht entschieden',
     clock: 'Ende der Arbeitszeit vergessen',

@@ -2,9 +2,9 @@ import { isOpen, lockedMonthRefusal, type OpenMonths } from '../../day/workday/o
 import { type Day, lastOfMonth, monthOf } from '../../time/day.ts';
 import { formatDay, monthName } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
+import type { Blocker } from './blockers.ts';
 import { monthTexts, refuseMonth as refuse } from './messages.ts';
-import { isToConfirmAgain, type MonthProgress, type WishState } from './states.ts';
-import type { Stop } from './stops.ts';
+import { type CorrectionState, isToConfirmAgain, type MonthProgress } from './states.ts';
 
 export interface StoredMonth extends MonthProgress {
   /** 'yyyy-mm' */
@@ -18,13 +18,17 @@ function notOver(month: string, today: Day): Refusal | null {
 }
 
 /** Why the person cannot confirm the month (MON-02). */
-export function confirmRefusal(stored: StoredMonth, stops: readonly Stop[], today: Day): Refusal | null {
+export function confirmRefusal(
+  stored: StoredMonth,
+  blockers: readonly Blocker[],
+  today: Day,
+): Refusal | null {
   const { month, state } = stored;
   if (state === 'closed') return isToConfirmAgain(stored) ? null : lockedMonthRefusal(month);
   const early = notOver(month, today);
   if (early) return early;
-  const days = new Set(stops.map(({ day }) => day)).size;
-  return days > 0 ? { ...refuse('month_incomplete', undefined, { n: String(days) }), stops } : null;
+  const days = new Set(blockers.map(({ day }) => day)).size;
+  return days > 0 ? { ...refuse('month_incomplete', undefined, { n: String(days) }), stops: blockers } : null;
 }
 
 /**
@@ -33,7 +37,7 @@ export function confirmRefusal(stored: StoredMonth, stops: readonly Stop[], toda
  */
 export function monthCloseRefusal(
   { month, state }: StoredMonth,
-  stops: readonly Stop[],
+  blockers: readonly Blocker[],
   reason: string | null,
   today: Day,
 ): string | null {
@@ -41,7 +45,7 @@ export function monthCloseRefusal(
   const early = notOver(month, today);
   if (early) return early.message;
   if (state === 'open' && reason === null) return monthTexts.notConfirmed;
-  return stops.some(({ kind }) => kind !== 'day') ? monthTexts.unfinished : null;
+  return blockers.some(({ kind }) => kind !== 'day') ? monthTexts.unfinished : null;
 }
 
 export function monthReopenRefusal({ month, state }: Pick<StoredMonth, 'month' | 'state'>): Refusal | null {
@@ -54,6 +58,6 @@ export function correctionRefusal(day: Day, today: Day, months: OpenMonths): Ref
   return isOver && !isOpen(day, today, false, months) ? null : refuse('correction_open_day', 'day');
 }
 
-export function answerRefusal(state: WishState): Refusal | null {
+export function answerRefusal(state: CorrectionState): Refusal | null {
   return state === 'open' ? null : refuse('correction_answered');
 }

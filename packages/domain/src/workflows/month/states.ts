@@ -28,10 +28,10 @@ export const isToConfirmAgain = ({ state, version, confirmed_at }: MonthProgress
 export const waitsAgain = (month: MonthProgress): boolean =>
   (month.state === 'open' && month.version > 0) || isToConfirmAgain(month);
 
-export const WISH_STATES = ['open', 'accepted', 'declined'] as const;
-export type WishState = (typeof WISH_STATES)[number];
+export const CORRECTION_STATES = ['open', 'accepted', 'declined'] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
-export const WISH_STATE_WORDS: Readonly<Record<WishState, string>> = {
+export const CORRECTION_STATE_WORDS: Readonly<Record<CorrectionState, string>> = {
   open: 'offen',
   accepted: 'angenommen',
   declined: 'abgelehnt',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { daysFrom } from '../../time/day.ts';
-import { isEmployedIn, type MonthFacts, stopsOf } from './stops.ts';
+import { blockersOf, isEmployedIn, type MonthFacts } from './blockers.ts';
 
 const all = new Set(daysFrom('2026-11-01', '2026-11-30'));
 const without = (...days: string[]) => new Set([...all].filter((day) => !days.includes(day)));
@@ -15,7 +15,7 @@ const facts = (changes: Partial<MonthFacts>): MonthFacts => ({
   ...changes,
 });
 const shown = (changes: Partial<MonthFacts>) =>
-  stopsOf(facts(changes), '2026-11').map(({ day, kind }) => `${day} ${kind}`);
+  blockersOf(facts(changes), '2026-11').map(({ day, kind }) => `${day} ${kind}`);
 
 it.each<[string, Partial<MonthFacts>, string[]]>([
   ['nothing', {}, []],

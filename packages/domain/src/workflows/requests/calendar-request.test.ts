@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { takenHalves } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
@@ -10,8 +10,8 @@ const calendar: PlaceCalendar = {
   land: 'BY',
   extras: [],
   companyDays: [],
-  eve24: 'half',
-  eve31: 'working',
+  christmasEve: 'half',
+  newYearsEve: 'working',
   since: '2026-06-01',
 };
 const facts: RequestFacts = {
@@ -35,7 +35,7 @@ describe('what can be asked for where a calendar knows the holidays', () => {
     ['without one', { calendar: undefined }, '2026-12-24', true],
     ['with one', {}, '2026-12-24', false],
     ['before it counts', {}, '2026-05-29', true],
-    ['while holidays are still requested by hand', { manual40: true }, '2026-12-24', true],
+    ['while holidays are still requested by hand', { holidayByHand: true }, '2026-12-24', true],
   ])('[HOL-09] a holiday %s', (_, changes, day, isOffered) => {
     const offered = offeredAbsences({ ...facts, ...changes }, day);
     expect(offered.includes(TYPE.holiday)).toBe(isOffered);

@@ -50,11 +50,11 @@ export function lastRequestDay(today: Day): Day {
 
 /** What can be asked for: holidays only where no calendar knows them. */
 export function offeredAbsences(
-  { company, calendar, manual40 = false }: Pick<RequestFacts, 'company' | 'calendar' | 'manual40'>,
+  { company, calendar, holidayByHand = false }: Pick<RequestFacts, 'company' | 'calendar' | 'holidayByHand'>,
   day: Day,
 ): readonly number[] {
   const { offeredAbsences: offered } = companySettings(company);
-  return calendar && !manual40 && countsOn(calendar, day)
+  return calendar && !holidayByHand && countsOn(calendar, day)
     ? offered.filter((t) => t !== TYPE.holiday)
     : offered;
 }
@@ -72,8 +72,8 @@ export function planRequest({ day, end, half = null }: Period, facts: RequestFac
 }
 
 function freeDay(day: Day, facts: RequestFacts): FreeDay | null {
-  const { employed, working, factor, name } = kindOfDay(facts, day);
-  return employed && working && factor === 0 ? { day, name: name ?? '' } : null;
+  const { employed, working, share, name } = kindOfDay(facts, day);
+  return employed && working && share === 0 ? { day, name: name ?? '' } : null;
 }
 
 interface Period {
@@ -112,11 +112,11 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
 function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
   // Where there are contracts they say who works on a Saturday or a Sunday (CON-03).
   if (!facts.contracts && !isWeekday(day)) return refuse('absence_weekday', 'day');
-  const { working, factor } = kindOfDay(facts, day);
+  const { working, share } = kindOfDay(facts, day);
   if (!working) return refuse('absence_working_day', 'day');
   const free = freeDay(day, facts);
   if (free) return holidayRefusal(free);
-  if (factor < 1 && half) return refuse('absence_half_day', 'half', { date: formatDay(day) });
+  if (share < 1 && half) return refuse('absence_half_day', 'half', { date: formatDay(day) });
   return isTaken(facts.taken, day, half) ? dayTaken(day) : null;
 }
 

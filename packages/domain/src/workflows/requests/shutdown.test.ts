@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { takenHalves } from '../../records/entries/halves.ts';
 import type { RequestFacts } from './request.ts';
@@ -27,8 +27,8 @@ const calendar: PlaceCalendar = {
   land: 'BY',
   extras: [],
   companyDays: [],
-  eve24: 'half',
-  eve31: 'half',
+  christmasEve: 'half',
+  newYearsEve: 'half',
   place: 1,
   since: '2026-01-01',
 };

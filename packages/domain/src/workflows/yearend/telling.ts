@@ -27,9 +27,9 @@ export function isProven({ expiry }: YearEndFacts, year: number): boolean {
 }
 
 /** Whether the person should be told now; `told` is the day of the last notice of the year. */
-export function isDue(today: Day, year: number, deadline: Day, told: Day | null): boolean {
+export function isDue(today: Day, year: number, deadline: Day, notifiedOn: Day | null): boolean {
   const occasion = occasionOf(today, year, deadline);
-  return occasion !== null && (told === null || told < occasion.since);
+  return occasion !== null && (notifiedOn === null || notifiedOn < occasion.since);
 }
 
 /** The years whose vacation people may still be told of: the oldest where nothing expired before a day ('gehemmt bis'). */

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** For a code that was read out or came on paper, without its link. */
-export function CodeForm({ lookUp, onFound, onCancel }: Props) {
+export function LinkCodeForm({ lookUp, onFound, onCancel }: Props) {
   const form = useForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() ? null : refuseWire('fields_missing', 'code')),

@@ -1,5 +1,5 @@
+import { BLOCKER_WORDS } from '@stundenbuch/domain/workflows/month/blockers';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
-import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What is missing; each of one's own leads to where it can be fixed. */
-export function StopList({ stops, isOwn }: Props) {
+export function BlockerList({ stops, isOwn }: Props) {
   return (
     <>
       <h3>Das fehlt noch</h3>
@@ -20,7 +20,7 @@ export function StopList({ stops, isOwn }: Props) {
           const line = (
             <>
               <strong>{formatFullDay(day)}</strong>
-              <span>{STOP_WORDS[kind]}</span>
+              <span>{BLOCKER_WORDS[kind]}</span>
               {isOwn && <Icon name="next" />}
             </>
           );

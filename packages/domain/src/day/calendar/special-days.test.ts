@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { daysFrom, weekday } from '../../time/day.ts';
 import type { Land } from '../../time/laender.ts';
 import { shareOfDay } from '../workday/work-day.ts';
-import { type Eve, type PlaceCalendar, specialDay, specialDays } from './day-factor.ts';
+import { type Eve, type PlaceCalendar, specialDay, specialDays } from './special-days.ts';
 
 const shareAt = (calendar: PlaceCalendar, day: string) =>
-  shareOfDay({ working_days: null, calendar }, day).factor;
+  shareOfDay({ working_days: null, calendar }, day).share;
 
-const calendar = (land: Land, eve24: Eve = 'working', eve31: Eve = eve24): PlaceCalendar => ({
+const calendar = (
+  land: Land,
+  christmasEve: Eve = 'working',
+  newYearsEve: Eve = christmasEve,
+): PlaceCalendar => ({
   land,
   extras: [],
   companyDays: [],
-  eve24,
-  eve31,
+  christmasEve,
+  newYearsEve,
   since: '2024-01-01',
 });
 
@@ -76,7 +80,7 @@ describe('days of the company', () => {
     });
   });
 
-  test('[HOL-06] the smallest of several factors counts', () => {
+  test('[HOL-06] the smallest of several shares counts', () => {
     const half = { day: '2026-05-14', name: 'Grillfest', kind: 'half' } as const;
     const place = { ...calendar('NW'), companyDays: [half] };
     expect(specialDay(place, '2026-05-14')).toMatchObject({ name: 'Christi Himmelfahrt', factor: 0 });
@@ -109,9 +113,9 @@ describe('the special days of a year', () => {
     since: '2026-01-06',
   };
   const listed = (one: PlaceCalendar) =>
-    specialDays(one, 2026).map(({ day, name, factor, origin }) => `${day} ${name} ${factor} ${origin}`);
+    specialDays(one, 2026).map(({ day, name, share, origin }) => `${day} ${name} ${share} ${origin}`);
 
-  test('[HOL-06] come in order, the lesser factor first, from the day of the switch on', () => {
+  test('[HOL-06] come in order, the lesser share first, from the day of the switch on', () => {
     expect(listed(place)).toEqual([
       '2026-01-06 Heilige Drei Könige 0 law',
       '2026-04-03 Karfreitag 0 law',
@@ -133,6 +137,6 @@ describe('the special days of a year', () => {
   });
 
   test('[HOL-06] end with New Year’s Eve where it is not worked in full', () => {
-    expect(listed({ ...place, eve31: 'half' }).at(-1)).toBe('2026-12-31 Silvester 0.5 company');
+    expect(listed({ ...place, newYearsEve: 'half' }).at(-1)).toBe('2026-12-31 Silvester 0.5 company');
   });
 });

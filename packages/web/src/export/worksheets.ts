@@ -5,7 +5,7 @@ export type Value = string | number | null | undefined;
 /** hours: two decimals; percent: 0.5 is 50 %; date: yyyy-mm-dd becomes a real date. */
 export type CellKind = 'text' | 'number' | 'hours' | 'date' | 'percent';
 
-export interface SheetColumn<Row> {
+export interface WorksheetColumn<Row> {
   title: string;
   value: (row: Row) => Value;
   kind?: CellKind;
@@ -15,9 +15,9 @@ export interface SheetColumn<Row> {
 export type Rows<Row> = readonly Row[] | AsyncIterable<Paged<Row>>;
 
 /** A header with an autofilter, and one line per row. */
-export interface TableSheet<Row> {
+export interface TableWorksheet<Row> {
   name: string;
-  columns: readonly SheetColumn<Row>[];
+  columns: readonly WorksheetColumn<Row>[];
   rows: Rows<Row>;
   /** The sheet and its filter reach at least this line. */
   lastLine?: number;
@@ -31,10 +31,10 @@ export interface FormulaCell {
 }
 
 /** Literal cells; requested after the preceding sheets, whose rows they may sum up. */
-export interface CellSheet {
+export interface CellWorksheet {
   name: string;
   cells: () => readonly (readonly (string | FormulaCell | null)[])[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a book may hold tables of different rows
-export type Sheet = TableSheet<any> | CellSheet;
+export type Worksheet = TableWorksheet<any> | CellWorksheet;

@@ -2,7 +2,7 @@ import { useModules } from '@stundenbuch/web/module';
 import { useLocation } from 'react-router-dom';
 import type { ShownItem } from './use-navigation.ts';
 
-export interface Place {
+export interface ActiveItem {
   path: string;
   current: 'page' | 'true';
 }
@@ -10,7 +10,7 @@ export interface Place {
 const own: Record<string, string> = { '/release-notes': '/dashboard' };
 
 /** The active navigation item: that of the current page, or of the page above it. */
-export function usePlace(items: readonly ShownItem[]): Place | null {
+export function useActiveItem(items: readonly ShownItem[]): ActiveItem | null {
   const { pathname } = useLocation();
   const modules = useModules();
   const isShown = (path: string | undefined) => items.some((item) => item.path === path);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CodeOwner, codeInput } from '@stundenbuch/domain/sides/session/code-contract';
+import type { codeInput, LinkCodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import type { ResetInput } from '@stundenbuch/domain/sides/session/contract';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
@@ -20,7 +20,7 @@ import { PasswordChanges } from './password-changes.service.ts';
  * good whatever others in the same network have tried: nobody guesses 100 bits.
  */
 @Injectable()
-export class Codes {
+export class LinkCodes {
   constructor(
     private readonly database: Database,
     private readonly attempts: Attempts,
@@ -29,7 +29,7 @@ export class Codes {
     private readonly changes: PasswordChanges,
   ) {}
 
-  async check({ code }: z.output<typeof codeInput>, address: string): Promise<CodeOwner> {
+  async check({ code }: z.output<typeof codeInput>, address: string): Promise<LinkCodeOwner> {
     return (await this.ownerOf(code)) ?? this.refuse(address);
   }
 
@@ -56,8 +56,8 @@ export class Codes {
     return owner ? { company: owner.company_id, id: owner.user_id } : null;
   }
 
-  private async ownerOf(code: string): Promise<CodeOwner | undefined> {
-    const [owner] = await this.database.call<CodeOwner>(
+  private async ownerOf(code: string): Promise<LinkCodeOwner | undefined> {
+    const [owner] = await this.database.call<LinkCodeOwner>(
       sql`select kind, email, first_name, company, ${utc(sql`expires_at`)} as expires_at
         from code_of(${codeHash(code)}, ${this.clock.now()})`,
     );

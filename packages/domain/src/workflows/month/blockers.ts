@@ -2,15 +2,15 @@ import { type DayFacts, isOwed, kindOfDay } from '../../day/workday/work-day.ts'
 import { type Day, daysFrom, lastOfMonth, latest, MIN_DAY } from '../../time/day.ts';
 
 /** What keeps a month from being confirmed: a day without an entry, an absence nobody has decided, a clock nobody has stopped. */
-export const STOP_KINDS = ['day', 'absence', 'clock'] as const;
-export type StopKind = (typeof STOP_KINDS)[number];
+export const BLOCKER_KINDS = ['day', 'absence', 'clock'] as const;
+export type BlockerKind = (typeof BLOCKER_KINDS)[number];
 
-export interface Stop {
+export interface Blocker {
   day: Day;
-  kind: StopKind;
+  kind: BlockerKind;
 }
 
-export const STOP_WORDS: Readonly<Record<StopKind, string>> = {
+export const BLOCKER_WORDS: Readonly<Record<BlockerKind, string>> = {
   day: 'Arbeitszeit fehlt',
   absence: 'Abwesenheit noch nicht entschieden',
   clock: 'Ende der Arbeitszeit vergessen',
@@ -30,7 +30,7 @@ export interface MonthFacts {
 }
 
 /** In the order of the days (MON-02). */
-export function stopsOf(facts: MonthFacts, month: string): Stop[] {
+export function blockersOf(facts: MonthFacts, month: string): Blocker[] {
   const { first_day, work, worked, absent, undecided, forgotten } = facts;
   const first = `${month}-01`;
   const missing = daysFrom(latest(first, first_day ?? MIN_DAY), lastOfMonth(first)).filter(
@@ -41,12 +41,12 @@ export function stopsOf(facts: MonthFacts, month: string): Stop[] {
       !forgotten.includes(day) &&
       isOwed(kindOfDay(work, day)),
   );
-  const stops: Stop[] = [
+  const blockers: Blocker[] = [
     ...missing.map((day) => ({ day, kind: 'day' as const })),
     ...undecided.map((day) => ({ day, kind: 'absence' as const })),
     ...forgotten.map((day) => ({ day, kind: 'clock' as const })),
   ];
-  return stops.toSorted((a, b) => a.day.localeCompare(b.day));
+  return blockers.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** Whether anybody is expected to confirm the month: who was employed, and recorded, on a day of it. */

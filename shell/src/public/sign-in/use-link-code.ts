@@ -1,4 +1,4 @@
-import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
+import type { LinkCodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeInHash, codeTyped } from '@stundenbuch/domain/sides/session/codes';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { isFailure } from '@stundenbuch/web/api';
@@ -9,23 +9,23 @@ import { ownerOf } from './session.ts';
 interface Known {
   code: string;
   /** Whose it is, once the server has said so. */
-  owner: CodeOwner | null;
+  owner: LinkCodeOwner | null;
 }
 
-export interface CodeState extends Known {
+export interface LinkCodeState extends Known {
   /** Why the code of the link opens nothing. */
   message: string | null;
   /** Rejects with the failure. */
-  lookUp: (typed: string) => Promise<CodeOwner>;
+  lookUp: (typed: string) => Promise<LinkCodeOwner>;
 }
 
 /** The code that the page was opened with, or that was typed. It is only asked about: nothing is used up. */
-export function useCode(kind: AdminsKind): CodeState {
+export function useLinkCode(kind: AdminsKind): LinkCodeState {
   const { hash } = useLocation();
   const [known, setKnown] = useState<Known>({ code: '', owner: null });
   const [message, setMessage] = useState<string | null>(null);
 
-  async function lookUp(typed: string): Promise<CodeOwner> {
+  async function lookUp(typed: string): Promise<LinkCodeOwner> {
     const code = codeTyped(typed);
     const owner = await ownerOf(code);
     if (owner.kind !== kind) throw { ...refuseSession('code_invalid'), kind: 'refused' };

@@ -1,6 +1,6 @@
 import {
   FIRM_DATA_LINES,
-  FIRM_SHEETS,
+  FIRM_WORKSHEETS,
   firmFormulas,
 } from '@stundenbuch/domain/accounts/reports/firm-formulas';
 import { FirmSums, isFirm } from '@stundenbuch/domain/accounts/reports/firm-overview';
@@ -8,10 +8,10 @@ import { bookingNumber } from '@stundenbuch/domain/accounts/reports/firms';
 import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import type { CellSheet, Rows, Sheet, SheetColumn } from '@stundenbuch/web/export';
+import type { CellWorksheet, Rows, Sheet, WorksheetColumn } from '@stundenbuch/web/export';
 
 /** A to N. The formulas read the number in C and the hours in G. */
-const firmColumns: SheetColumn<Entry>[] = [
+const firmColumns: WorksheetColumn<Entry>[] = [
   { title: 'Personalnummer', value: ({ personnelNumber }) => personnelNumber },
   { title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
   { title: 'Buchungs-/Projektnummer', value: bookingNumber },
@@ -29,11 +29,16 @@ const firmColumns: SheetColumn<Entry>[] = [
 ];
 
 /** The two sheets of 'Stundenübersicht Firmen'. The sums accumulate while the entries stream into the first. */
-export function firmSheets(entries: Rows<Entry>): Sheet[] {
+export function firmWorksheets(entries: Rows<Entry>): Sheet[] {
   const sums = new FirmSums();
   return [
-    { name: FIRM_SHEETS.data, columns: firmColumns, rows: counted(entries, sums), lastLine: FIRM_DATA_LINES },
-    { name: FIRM_SHEETS.overview, cells: () => overviewCells(sums) },
+    {
+      name: FIRM_WORKSHEETS.data,
+      columns: firmColumns,
+      rows: counted(entries, sums),
+      lastLine: FIRM_DATA_LINES,
+    },
+    { name: FIRM_WORKSHEETS.overview, cells: () => overviewCells(sums) },
   ];
 }
 
@@ -45,7 +50,7 @@ async function* counted(entries: Rows<Entry>, sums: FirmSums) {
   }
 }
 
-function overviewCells(sums: FirmSums): ReturnType<CellSheet['cells']> {
+function overviewCells(sums: FirmSums): ReturnType<CellWorksheet['cells']> {
   const lines = sums.rows().map(({ label, group, hours, percent, percentOfTotal }, index) => {
     const formulas = firmFormulas(group, index + 2);
     return [

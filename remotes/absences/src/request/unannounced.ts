@@ -5,7 +5,7 @@ import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/workflows/
  * Which days were left out although the preview had not said so: another request was faster. Days that are taken are
  * named in any case where the company has nothing that says why in advance (AMB-33).
  */
-export function untold(
+export function unannounced(
   { skipped = [], holidays = [] }: Pick<CreatedAbsence, 'skipped' | 'holidays'>,
   said: Pick<RequestPlan, 'skipped' | 'holidays'>,
   saysWhy: boolean,

@@ -1,4 +1,4 @@
-import type { MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
+import type { MadeLinkCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { formatMoment } from '@stundenbuch/domain/time/format';
@@ -16,18 +16,18 @@ interface Props {
   /** Of the button that makes the code and copies its link. */
   action: string;
   copied: string;
-  make: () => Promise<MadeCode>;
+  make: () => Promise<MadeLinkCode>;
   /** Makes one, too, which goes by mail; only where mails are sent. */
-  send?: (() => Promise<MadeCode>) | undefined;
+  send?: (() => Promise<MadeLinkCode>) | undefined;
   onClose?: () => void;
 }
 
 const FAILED = 'Der Link ließ sich nicht erstellen.';
 
 /** Hands somebody a code: its link in the clipboard, and both on the screen, because they are told only once. */
-export function CodePanel({ kind, title, text, action, copied, make, send, onClose }: Props) {
+export function LinkCodePanel({ kind, title, text, action, copied, make, send, onClose }: Props) {
   const alert = useAlert();
-  const [made, setMade] = useState<MadeCode | null>(null);
+  const [made, setMade] = useState<MadeLinkCode | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -37,7 +37,7 @@ export function CodePanel({ kind, title, text, action, copied, make, send, onClo
     if (await written(linkOf(kind, code))) alert(copied);
   }
 
-  async function mail(sending: () => Promise<MadeCode>): Promise<void> {
+  async function mail(sending: () => Promise<MadeLinkCode>): Promise<void> {
     setMade(await sending());
     alert(accountTexts.invitationSent);
   }
@@ -87,7 +87,7 @@ export function CodePanel({ kind, title, text, action, copied, make, send, onClo
 }
 
 /** Without an address from the operator it is the one that this page was opened with. */
-const linkOf = (kind: AdminsKind, { code, link }: MadeCode): string =>
+const linkOf = (kind: AdminsKind, { code, link }: MadeLinkCode): string =>
   link ?? location.origin + pathWithCode(kind, code);
 
 /** Whether the browser allowed it; otherwise the link can be marked and copied by hand. */

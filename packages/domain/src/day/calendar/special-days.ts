@@ -16,8 +16,8 @@ export interface DayRules {
   /** Without one only the days that are free everywhere. */
   land: Land | null;
   extras: readonly Extra[];
-  eve24: Eve;
-  eve31: Eve;
+  christmasEve: Eve;
+  newYearsEve: Eve;
 }
 
 /** What makes a day of a place free or short. Company days are those of the place and those of the whole company. */
@@ -37,13 +37,13 @@ export type Origin = 'law' | 'place' | 'company';
 export interface SpecialDay {
   day: Day;
   name: string;
-  factor: 0 | 0.5;
+  share: 0 | 0.5;
   origin: Origin;
 }
 
-const FACTOR = { free: 0, half: 0.5 } as const;
+const SHARES = { free: 0, half: 0.5 } as const;
 
-/** Every special day of a year in its order. A day may appear twice: the lesser factor counts. */
+/** Every special day of a year in its order. A day may appear twice: the lesser share counts. */
 export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[] {
   const { companyDays, earlier = [], since } = calendar;
   if (year < yearOf(since)) return [];
@@ -57,24 +57,26 @@ export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[]
   const own = companyDays.filter(({ day }) => yearOf(day) === year).map(ofCompany);
   return [...ruled, ...own]
     .filter(({ day }) => day >= since)
-    .toSorted((a, b) => a.day.localeCompare(b.day) || a.factor - b.factor);
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.share - b.share);
 }
 
-function daysByRules({ land, extras, eve24, eve31 }: DayRules, year: number): SpecialDay[] {
+function daysByRules({ land, extras, christmasEve, newYearsEve }: DayRules, year: number): SpecialDay[] {
   const days = holidays(land, extras, year);
   const byLaw = new Set((extras.length === 0 ? days : holidays(land, [], year)).map(({ day }) => day));
   const found: SpecialDay[] = days.map((holiday) => ({
     ...holiday,
-    factor: 0,
+    share: 0,
     origin: byLaw.has(holiday.day) ? 'law' : 'place',
   }));
-  if (eve24 !== 'working') found.push(ofCompany({ day: `${year}-12-24`, name: 'Heiligabend', kind: eve24 }));
-  if (eve31 !== 'working') found.push(ofCompany({ day: `${year}-12-31`, name: 'Silvester', kind: eve31 }));
+  if (christmasEve !== 'working')
+    found.push(ofCompany({ day: `${year}-12-24`, name: 'Heiligabend', kind: christmasEve }));
+  if (newYearsEve !== 'working')
+    found.push(ofCompany({ day: `${year}-12-31`, name: 'Silvester', kind: newYearsEve }));
   return found;
 }
 
 function ofCompany({ day, name, kind }: CompanyDay): SpecialDay {
-  return { day, name, factor: FACTOR[kind], origin: 'company' };
+  return { day, name, share: SHARES[kind], origin: 'company' };
 }
 
 /** What makes this day free or short, or null on an ordinary one (HOL-06). */
