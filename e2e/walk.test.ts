@@ -33,7 +33,8 @@ async function navigationOf({ page }: Visitor): Promise<(string | null)[][]> {
 }
 
 /**
- * Every page with all modules on, without the admin's, which sound.test.ts opens, and each route that is refused, once.
+ * Every page with all modules on, without the admin's, which every-page-at-the-desk.test.ts opens, and each route that is
+ * refused, once.
  * With none, every page that still opens; with a single one, every page that only opens then: who gets refused otherwise is
  * one rule, which access-rows.test.ts checks for all possible companies.
  */

@@ -7,7 +7,7 @@ import { BaseSequencer } from 'vitest/node';
 const LONG = [
   /\/scripts\/(start|database|backup)\.test\.mjs$/,
   /\/e2e\/export-tables\.office\.test\.ts$/,
-  /\/e2e\/(sound|walk|keyboard|response)\.test\.ts$/,
+  /\/e2e\/(every-page-at-the-desk|every-page-on-the-phone|walk|response)\.test\.ts$/,
   /\/e2e\/(projects|remote-faults|admin|releases|new-module|update|dev|main-job)\.test\.ts$/,
   /\/backend\/(test\/stop|test\/every-call\/malformed|src\/demo\/demo)\.test\.ts$/,
 ];

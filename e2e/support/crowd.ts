@@ -6,7 +6,7 @@ import type { Kind } from './specified.ts';
 import { startDemo } from './start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
-interface Crowd {
+export interface Crowd {
   /** The modules that everybody's company has switched on. */
   switchModules(flags: Parameters<typeof switchModules>[1]): Promise<void>;
   /** Lets everybody walk, or only those of some kinds, one after the other; whoever does has a session and opens a page first. */
