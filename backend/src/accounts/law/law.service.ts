@@ -40,7 +40,7 @@ export class LawService {
     tx?: Tx,
   ): Promise<Map<number, ExplainedViolation[]>> {
     const found = await this.facts.of(tenant, users, { from, to }, tx);
-    return new Map(found?.people.map((person) => [person.user, said(found, person, from, to)]) ?? []);
+    return new Map(found?.people.map((person) => [person.user, explainedOf(found, person, from, to)]) ?? []);
   }
 
   /** A colleague learns nothing, not even who is there. */
@@ -68,7 +68,9 @@ export class LawService {
     const rows: LawRow[] = [];
     for (const person of found?.people ?? []) {
       const { user, first_name, name } = person;
-      rows.push(...lawRowsOf({ user, first_name, name }, said(found as CompanyFacts, person, from, to)));
+      rows.push(
+        ...lawRowsOf({ user, first_name, name }, explainedOf(found as CompanyFacts, person, from, to)),
+      );
       // Many people must not keep others waiting for their answers.
       await breath();
     }
@@ -76,7 +78,7 @@ export class LawService {
   }
 }
 
-function said(
+function explainedOf(
   { since, settings }: CompanyFacts,
   { facts, explanations }: PersonFacts,
   from: Day,

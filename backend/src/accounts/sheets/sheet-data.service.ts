@@ -63,7 +63,7 @@ export class SheetDataService {
       headOfSeals(tenant),
     ])) as [SheetPersonRow[], SheetEntryRow[], PlaceRow[], CorrectionRow[], SheetSealRow[]];
     const accounts = await this.overtime.of(tenant, users, tx);
-    const said = await this.law.of(tenant, users, from, to, tx);
+    const violations = await this.law.of(tenant, users, from, to, tx);
     const accountsByUser = new Map(accounts?.accounts.map((account) => [account.user, account.facts]));
     const peopleById = new Map(people.map((person) => [person.id, { person, facts: factsOf(person) }]));
     const byMonth = { entries: grouped(entries), corrections: grouped(corrections) };
@@ -82,7 +82,7 @@ export class SheetDataService {
         account: account && account.since <= lastOfMonth(`${month}-01`) ? account : null,
         entries: (byMonth.entries.get(key) ?? []).map(({ user: _, ...entry }) => entry),
         corrections: (byMonth.corrections.get(key) ?? []).map(({ user: _, ...one }) => one),
-        notes: notesOf(said.get(user) ?? [], month),
+        notes: notesOf(violations.get(user) ?? [], month),
         seal: seals[0] ?? null,
       });
     });
@@ -96,8 +96,8 @@ export class SheetDataService {
   }
 }
 
-function notesOf(said: readonly ExplainedViolation[], month: string): SheetFacts['notes'] {
-  return said
+function notesOf(violations: readonly ExplainedViolation[], month: string): SheetFacts['notes'] {
+  return violations
     .filter(({ day }) => monthOf(day) === month)
     .map(({ day, code, text, explanation }) => ({ day, code, text, reason: explanation?.text ?? null }));
 }

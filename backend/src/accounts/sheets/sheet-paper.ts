@@ -109,8 +109,8 @@ export interface Box {
 /** Paragraphs are set tighter than the font's default. */
 const tight = (size: number) => -0.12 * size;
 
-export function write(doc: Document, said: string, { x, y, width, size, ...how }: Box): void {
-  const text = writable(doc, said);
+export function write(doc: Document, content: string, { x, y, width, size, ...how }: Box): void {
+  const text = writable(doc, content);
   doc
     .font('text')
     .fontSize(size)

@@ -107,8 +107,8 @@ function drawSignatures(doc: Document, y: number): void {
 }
 
 /** What the paper could not hold. */
-function drawRemark(doc: Document, said: readonly (string | false)[]): void {
-  const text = said.filter(Boolean).join(' ');
+function drawRemark(doc: Document, lines: readonly (string | false)[]): void {
+  const text = lines.filter(Boolean).join(' ');
   const at = { x: LEFT, width: INNER, size: 7, color: QUIET, line: true };
   if (text) paragraph(doc, 'P', () => write(doc, text, { ...at, y: PAGE.height - PAGE.margin + 2 }));
 }

@@ -52,14 +52,14 @@ export class InspectionPackage {
 
   /** Begins with a read, so that what goes wrong at once is refused; the rest is made while it is sent. */
   async files(who: Caller, inspected: Inspected): Promise<AsyncIterable<ZippedFile>> {
-    const [companies, heads, kept] = await this.database.readAll(who, [
+    const [companies, heads, retention] = await this.database.readAll(who, [
       sql`select id, name from companies where id = ${who.company}`,
       headOf(who),
       fewestKeepYears(who),
     ]);
     const [company] = companies as [AboutPackage['company']];
     const [head = null] = heads as [AboutPackage['head']] | [];
-    const [{ years: keep_years }] = kept as [{ years: number }];
+    const [{ years: keep_years }] = retention as [{ years: number }];
     const rows = await differencesOf(this.database, who, inspected.everybody ? null : idsOf(inspected));
     const at = this.clock.now();
     const span = head && (await this.span(who, inspected, head.no));

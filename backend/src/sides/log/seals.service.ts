@@ -78,7 +78,7 @@ export class Seals {
   verify(who: Tenant): Promise<Verification> {
     return heavily(async () => {
       const ofCompany = sql`company_id = ${who.company}`;
-      const [[totals], [kept], [today]] = (await this.database.readAll(who, [
+      const [[totals], [retention], [today]] = (await this.database.readAll(who, [
         sql`select count(*)::int as seals, coalesce(sum(rows), 0)::int as rows, ${utc(sql`max(at)`)} as sealed_at,
             (select count(*)::int from changes where ${ofCompany} and seal_no is null) as unsealed,
             (select hash from seals where ${ofCompany} order by no desc limit 1) as head
@@ -87,7 +87,7 @@ export class Seals {
         // The database erases by a clock of its own.
         sql`select ${utc(sql`greatest(now(), ${this.clock.now()}::timestamptz)`)} as now`,
       ])) as [[Totals], [{ years: number }], [{ now: string }]];
-      const wrong = await this.firstWrong(who, { sha256, now: today.now, keepYears: kept.years });
+      const wrong = await this.firstWrong(who, { sha256, now: today.now, keepYears: retention.years });
       const findings = [...(await wrongSheets(this.database, who)), ...(await this.differences(who))];
       return { ...totals, wrong, findings: findings.slice(0, MOST_FINDINGS), found: findings.length };
     });

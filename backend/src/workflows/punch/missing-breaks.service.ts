@@ -25,7 +25,7 @@ export class MissingBreaks {
   ) {}
 
   /** The clock with the missing break, noted until the day after and proposed where the company wants it. */
-  async said(
+  async withNotes(
     who: Tenant,
     shown: Omit<PunchClock, 'missing_break'>,
     intervals: readonly StoredInterval[],

@@ -64,7 +64,7 @@ export class PunchService {
     ])) as [IntervalRow[], StoredEntry[]];
     const intervals = rows.map(intervalOf);
     if (!isOverdue(intervals, moment.now, value.forgotten_after)) {
-      return this.breaks.said(who, shown(intervals, entries, { ...moment, ...value }), intervals);
+      return this.breaks.withNotes(who, shown(intervals, entries, { ...moment, ...value }), intervals);
     }
     return this.entries.withPerson(who, who.id, (tx) => this.stateAfter(tx, writerOf(who), moment));
   }
@@ -143,7 +143,7 @@ export class PunchService {
     const { value } = await this.settings.of(writer, punchFeature, tx);
     const intervals = await this.read(tx, writer, moment, value.forgotten_after);
     const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [moment.today]));
-    return this.breaks.said(writer, shown(intervals, entries, { ...moment, ...value }), intervals, tx);
+    return this.breaks.withNotes(writer, shown(intervals, entries, { ...moment, ...value }), intervals, tx);
   }
 
   private async read(

@@ -94,7 +94,10 @@ describe('[FND-06] [SET-35] a tick', () => {
       { flags: ['customer'], features: ['ground'] },
     ],
     ['absences', { flags: ['absences'], features: ['garden'] }, ['garden'], company('garden')],
-  ] as const)('taken away from %s takes what needs it, unless that is kept', (name, before, kept, after) => {
-    expect(withoutNeeding(name, before, house, kept)).toEqual(after);
-  });
+  ] as const)(
+    'taken away from %s takes what needs it, unless that is kept',
+    (name, before, leftOn, after) => {
+      expect(withoutNeeding(name, before, house, leftOn)).toEqual(after);
+    },
+  );
 });

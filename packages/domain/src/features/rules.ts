@@ -50,12 +50,12 @@ export function withNeeds(name: string, there: Switched, all: readonly FeatureDe
   return { flags: [...needed.flags, ...flags], features: [...needed.features, name] };
 }
 
-/** Without the feature or module, and without the features that need it, but for those that are `kept`. */
+/** Without the feature or module, and without the features that need it, but for those that are `leftOn`. */
 export function withoutNeeding(
   name: string,
   there: Switched,
   all: readonly FeatureDescription[],
-  kept: readonly string[] = [],
+  leftOn: readonly string[] = [],
 ): Switched {
   const without = {
     flags: there.flags.filter((flag) => flag !== name),
@@ -63,8 +63,8 @@ export function withoutNeeding(
   };
   return all
     .filter(({ requires, flags }) => requires.includes(name) || flags.includes(name as Flag))
-    .filter((needing) => there.features.includes(needing.name) && !kept.includes(needing.name))
-    .reduce<Switched>((rest, needing) => withoutNeeding(needing.name, rest, all, kept), without);
+    .filter((needing) => there.features.includes(needing.name) && !leftOn.includes(needing.name))
+    .reduce<Switched>((rest, needing) => withoutNeeding(needing.name, rest, all, leftOn), without);
 }
 
 /** What people read for the name of a feature or flag. */

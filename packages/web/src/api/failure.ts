@@ -25,9 +25,14 @@ function sentenceOf(data: unknown): Refusal | null {
 export function toFailure(error: FetchBaseQueryError): Failure {
   const status = statusOf(error);
   if (status === 0) return { kind: 'network', status, code: 'network', message: NO_ANSWER };
-  const said = sentenceOf(error.data);
-  if (said && status >= 400 && status < 500) return { ...said, status, kind: 'refused' };
-  return { kind: 'broken', status, code: said?.code ?? 'broken', message: said?.message ?? NOT_UNDERSTOOD };
+  const sentence = sentenceOf(error.data);
+  if (sentence && status >= 400 && status < 500) return { ...sentence, status, kind: 'refused' };
+  return {
+    kind: 'broken',
+    status,
+    code: sentence?.code ?? 'broken',
+    message: sentence?.message ?? NOT_UNDERSTOOD,
+  };
 }
 
 export function isFailure(value: unknown): value is Failure {

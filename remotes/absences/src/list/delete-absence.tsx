@@ -24,8 +24,8 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
       await (request === null ? deleteAbsence({ id: days[0].id }) : deleteRequest(request)).unwrap();
       alert(absenceTexts.deleted);
     } catch (error) {
-      const said = isFailure(error) && error.kind === 'refused';
-      alert(said ? error.message : absenceTexts.saveFailed, 'danger');
+      const isRefused = isFailure(error) && error.kind === 'refused';
+      alert(isRefused ? error.message : absenceTexts.saveFailed, 'danger');
     } finally {
       setRow(null);
     }

@@ -7,10 +7,10 @@ import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/workflows/
  */
 export function unannounced(
   { skipped = [], holidays = [] }: Pick<CreatedAbsence, 'skipped' | 'holidays'>,
-  said: Pick<RequestPlan, 'skipped' | 'holidays'>,
+  announced: Pick<RequestPlan, 'skipped' | 'holidays'>,
   saysWhy: boolean,
 ): string[] {
-  const taken = skipped.filter(({ day }) => !(saysWhy && said.skipped.includes(day)));
-  const free = holidays.filter(({ day }) => !said.holidays.some((one) => one.day === day));
+  const taken = skipped.filter(({ day }) => !(saysWhy && announced.skipped.includes(day)));
+  const free = holidays.filter(({ day }) => !announced.holidays.some((one) => one.day === day));
   return [...taken, ...free.map(holidayRefusal)].map(({ message }) => message);
 }

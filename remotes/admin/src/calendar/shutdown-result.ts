@@ -3,8 +3,8 @@ import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shut
 /** What to say of a shutdown that was booked: for how many, and for whom not, unless its preview had said so. */
 export function shutdownResult(people: readonly ShutdownPerson[], previewed: readonly ShutdownPerson[] = []) {
   const without = people.filter(({ days }) => days === 0);
-  const said = new Set(previewed.filter(({ days }) => days === 0).map(({ user }) => user));
-  const unannounced = without.filter(({ user }) => !said.has(user));
+  const announced = new Set(previewed.filter(({ days }) => days === 0).map(({ user }) => user));
+  const unannounced = without.filter(({ user }) => !announced.has(user));
   const short = namesOf(unannounced.filter((one) => one.short));
   const nothing = namesOf(unannounced.filter((one) => !one.short));
   const parts = [

@@ -17,16 +17,16 @@ interface Average {
 
 /** LAW-08: said where it begins, and on the last Sunday while it lasts. */
 export function averageRule(law: LawContext, sunday: Day): Violation[] {
-  return said(law, sunday, 'average8', (day) => averageOf(law, day));
+  return reported(law, sunday, 'average8', (day) => averageOf(law, day));
 }
 
 /** LAW-09: for people who have worked 48 nights of the year. */
 export function nightAverageRule(law: LawContext, sunday: Day): Violation[] {
   const isNightWorker = (day: Day) => nightDays(law, day) >= law.at('night_days', day);
-  return said(law, sunday, 'night8', (day) => (isNightWorker(day) ? nightAverageOf(law, day) : null));
+  return reported(law, sunday, 'night8', (day) => (isNightWorker(day) ? nightAverageOf(law, day) : null));
 }
 
-function said(
+function reported(
   law: LawContext,
   sunday: Day,
   code: 'average8' | 'night8',

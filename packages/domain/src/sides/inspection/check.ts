@@ -42,8 +42,8 @@ export async function checkPackage(
 
 /** What the program itself has found when it made the package: the rows themselves are not in it. */
 function differencesIn(about: AboutPackage | null): Finding[] {
-  const said = Array.isArray(about?.differences) ? about.differences : [];
-  return said.map((text) => ({ file: PACKAGE.about, line: null, text: String(text) }));
+  const differences = Array.isArray(about?.differences) ? about.differences : [];
+  return differences.map((text) => ({ file: PACKAGE.about, line: null, text: String(text) }));
 }
 
 /** One finding for each file: the reason comes from the check that knows it, and so does the line. */
