@@ -5,11 +5,15 @@ import { BaseSequencer } from 'vitest/node';
  * each other, because a worker with the loaded program ends when the next file is of another project.
  */
 const LONG = [
-  /\/scripts\/(start|database|backup)\.test\.mjs$/,
+  /\/scripts\/(start|backup|database|contract|admin)\.test\.mjs$/,
   /\/e2e\/export-tables\.office\.test\.ts$/,
   /\/e2e\/(every-page-at-the-desk|every-page-on-the-phone|walk|response)\.test\.ts$/,
-  /\/e2e\/(projects|remote-faults|admin|releases|new-module|update|dev|main-job)\.test\.ts$/,
-  /\/backend\/(test\/stop|test\/every-call\/malformed|src\/demo\/demo)\.test\.ts$/,
+  /\/e2e\/(releases|new-company|remote-faults|print|new-module|dev|budgets|working-day)\.test\.ts$/,
+  /\/e2e\/(projects|accounts|update|admin|absences|second-factor|customers|long-words|main-job)\.test\.ts$/,
+  /\/e2e\/refusals\.web\.test\.ts$/,
+  /\/backend\/src\/(mail\/killed|demo\/demo)\.test\.ts$/,
+  /\/backend\/test\/(stop|plans|every-call\/(malformed|access))\.test\.ts$/,
+  /\/packages\/domain\/src\/accounts\/vacation\/(account-)?histories\.test\.ts$/,
 ];
 
 /** vitest starts with the largest files; if these came last, one worker would run alone at the end. */
