@@ -1,6 +1,8 @@
-import type { PunchClock } from '@stundenbuch/domain/records/punch/contract';
+import type { Forgotten, PunchClock } from '@stundenbuch/domain/records/punch/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ForgottenOf } from './forgotten-of.tsx';
+import { PinPart } from './pin-part.tsx';
 import { forgotten, idle, pausing, working } from './punch.fixture.ts';
 import { PunchTile } from './punch-tile.tsx';
 
@@ -142,4 +144,79 @@ it('[CLK-08] proposes the break that is missing, and one tap adds it', async () 
   await expect.element(screen.getByText(note)).not.toBeInTheDocument();
   const sent = screen.sent.find(({ call }) => call === 'POST /api/clock/missing-break');
   expect(sent?.body).toEqual({ day: '2026-11-20', minutes: 15 });
+});
+
+describe('a forgotten clock of somebody else', () => {
+  const bert = { user: 8, first_name: 'Bert', name: 'Maier' };
+  const question: Forgotten = { id: 5, day: '2026-11-19', since: '2026-11-19T07:00:00.000Z' };
+
+  it('[CLK-06] an admin says for somebody else when the work ended, with a reason', async () => {
+    let found = [question];
+    const screen = await renderPage(<ForgottenOf person={bert} />, {
+      person: { role: 'admin', features: ['clock', 'closing'] },
+      calls: {
+        'GET /api/clock/forgotten/user/8': () => found,
+        'POST /api/clock/forgotten/5': () => {
+          found = [];
+          return idle;
+        },
+      },
+    });
+    await expect.element(screen.getByText(/^Am Do, 19\.11\.2026 wurde nicht ausgestempelt\./)).toBeVisible();
+    await screen.getByRole('button', { name: 'Arbeitsende nachtragen' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Wann hat Bert Maier am Do, 19.11.2026 aufgehört?' });
+    await expect.element(dialog.getByText(/Bert Maier hat um 08:00 Uhr begonnen/)).toBeVisible();
+    await dialog.getByLabelText('Arbeitsende').fill('16:30');
+    await dialog.getByLabelText('Grund').fill('Seit Freitag krank');
+    await dialog.getByRole('button', { name: 'Nachtragen' }).click();
+    await expect.element(screen.getByText('Arbeitsende erfolgreich nachgetragen.')).toBeVisible();
+    await expect.element(screen.getByText(/nicht ausgestempelt/)).not.toBeInTheDocument();
+    const sent = screen.sent.find(({ call }) => call === 'POST /api/clock/forgotten/5');
+    expect(sent?.body).toEqual({ day: '2026-11-19', time: '16:30', reason: 'Seit Freitag krank' });
+  });
+
+  it('[CLK-06] nobody is asked who may not answer, or whose company does not have it', async () => {
+    for (const person of [
+      { role: 'admin', features: ['office'] },
+      { features: ['clock', 'office'] },
+    ] as const) {
+      const screen = await renderPage(<ForgottenOf person={bert} />, { person, calls: {} });
+      await expect.element(screen.baseElement).toBeInTheDocument();
+      expect(screen.sent.filter(({ call }) => call.includes('/clock/'))).toEqual([]);
+    }
+  });
+});
+
+describe('the PIN for a terminal', () => {
+  const STATE = 'GET /api/clock/pin';
+
+  it('[CLK-07] sets the own PIN', async () => {
+    let set = false;
+    const screen = await renderPage(<PinPart />, {
+      person,
+      calls: {
+        [STATE]: () => Response.json({ number: '1007', is_set: set }),
+        'PUT /api/clock/pin': () => {
+          set = true;
+          return Response.json({ number: '1007', is_set: true });
+        },
+      },
+    });
+    await expect.element(screen.getByText(/Personalnummer 1007 .* noch keine PIN/)).toBeVisible();
+    await screen.getByLabelText('Neue PIN').fill('471108');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('PIN gespeichert.')).toBeVisible();
+    await expect.element(screen.getByText(/Eine PIN ist gesetzt/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Neue PIN')).toHaveValue('');
+    expect(screen.sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ pin: '471108' });
+  });
+
+  it('[CLK-07] says what is missing to whoever has no number', async () => {
+    const screen = await renderPage(<PinPart />, {
+      person,
+      calls: { [STATE]: { number: null, is_set: false } },
+    });
+    await expect.element(screen.getByText(/Am Terminal gilt eine Personalnummer/)).toBeVisible();
+    expect(document.querySelector('form')).toBeNull();
+  });
 });
