@@ -79,7 +79,9 @@ export async function expectSoundPages(
   await crowd.everybody(async ({ kind, samples }, visitor) => {
     const paths = pathsFor(kind, samples);
     const found = await faultsOn(visitor, {
-      ...{ viewport, paths, arrive: visitor.openDashboard },
+      viewport,
+      paths,
+      arrive: visitor.openDashboard,
       // Only the admin has enough pages for turns.
       inTurns: kind === 'admin',
       byKeyboard: new Set(byKeyboard.includes(kind) ? paths.map(nameOf) : []),
