@@ -56,7 +56,9 @@ export function wholeYear(
 ): (Omit<SpecialDay, 'share'> & { factor: number })[] {
   const days = specialDays({ ...calendar, since: '' }, year);
   return days.map(({ day, name, share, origin }) => ({
-    ...{ day, name, origin },
+    day,
+    name,
     factor: day < calendar.since ? 1 : share,
+    origin,
   }));
 }
