@@ -55,7 +55,7 @@ describe('[HOL-04] [HOL-05] the calendar of a place', () => {
       },
     ];
     const before = (at?: number) => calendarOf({ ...company, earlier }, at).earlier;
-    const rules = { until: '2026-08-31', eve24: 'working', eve31: 'free' };
+    const rules = { until: '2026-08-31', christmasEve: 'working', newYearsEve: 'free' };
     expect(before(1)).toEqual([{ ...rules, land: 'NW', extras: [] }]);
     expect(before(2)).toEqual([{ ...rules, land: 'SN', extras: ['fronleichnam'] }]);
     expect(before()).toEqual([{ ...rules, land: null, extras: [] }]);

@@ -75,7 +75,7 @@ describe('days of the company', () => {
     expect(specialDay(place, '2026-09-11')).toEqual({
       day: '2026-09-11',
       name: 'Dorffest',
-      factor: 0.5,
+      share: 0.5,
       origin: 'company',
     });
   });
@@ -83,7 +83,7 @@ describe('days of the company', () => {
   test('[HOL-06] the smallest of several shares counts', () => {
     const half = { day: '2026-05-14', name: 'Grillfest', kind: 'half' } as const;
     const place = { ...calendar('NW'), companyDays: [half] };
-    expect(specialDay(place, '2026-05-14')).toMatchObject({ name: 'Christi Himmelfahrt', factor: 0 });
+    expect(specialDay(place, '2026-05-14')).toMatchObject({ name: 'Christi Himmelfahrt', share: 0 });
     expect(specialDays(place, 2026).filter(({ day }) => day === '2026-05-14')).toHaveLength(2);
   });
 

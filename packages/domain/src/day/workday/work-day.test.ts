@@ -18,7 +18,7 @@ test('[KEEP-01] without a calendar every working day owes the same share of the 
     employed: true,
     recorded: true,
     working: true,
-    factor: 1,
+    share: 1,
     name: null,
     place: null,
     hours: 6.1667,
@@ -32,15 +32,15 @@ test('[HOL-06] with a calendar a day owes its share, and names what makes it fre
   const atPlace = { ...person, calendar };
   expect(workDay(atPlace, '2026-12-25')).toMatchObject({
     working: true,
-    factor: 0,
+    share: 0,
     name: '1. Weihnachtstag',
     hours: 0,
     minutes: 0,
   });
   const eve = workDay(atPlace, '2026-12-24');
-  expect(eve).toMatchObject({ factor: 0.5, name: 'Heiligabend', hours: 3.0834, minutes: 185 });
+  expect(eve).toMatchObject({ share: 0.5, name: 'Heiligabend', hours: 3.0834, minutes: 185 });
   expect(absenceHours(eve)).toBe(3.08);
-  expect(workDay(atPlace, '2026-05-01')).toMatchObject({ factor: 1, name: null, hours: 6.1667 });
+  expect(workDay(atPlace, '2026-05-01')).toMatchObject({ share: 1, name: null, hours: 6.1667 });
 });
 
 test('[HOL-06] a working day that is not free is owed', () => {
@@ -64,7 +64,7 @@ test('[CON-02] with contracts a day owes the minutes of its row, at the place of
     minutes: 500,
     place: 5,
   });
-  expect(workDay(facts, '2026-12-24')).toMatchObject({ factor: 0.5, hours: 4, minutes: 240 });
+  expect(workDay(facts, '2026-12-24')).toMatchObject({ share: 0.5, hours: 4, minutes: 240 });
   expect(workDay(facts, '2026-07-07')).toMatchObject({ working: false, hours: 0, minutes: 0 });
   expect(workDay(facts, '2026-06-29')).toMatchObject({ employed: false, hours: 0, minutes: 0 });
   expect(kindOfDay({ ...person, places, calendar }, '2026-12-24').share).toBe(0.5);
