@@ -65,7 +65,8 @@ function useTerminal(terminalKey: string, onLost: () => void) {
     void ask(() => sendPunch(terminalKey, { number, pin, ...sent }));
   }
 
-  const addBreak = (missing: MissingBreak) => void ask(() => sendBreak(terminalKey, { number, pin, ...missing }));
+  const addBreak = (missing: MissingBreak) =>
+    void ask(() => sendBreak(terminalKey, { number, pin, ...missing }));
   return { at, go, message, busy, isStart, back, punch, addBreak };
 }
 
