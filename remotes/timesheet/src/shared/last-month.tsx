@@ -20,7 +20,7 @@ export function LastMonth({ kind }: { kind: keyof typeof SAID }) {
   const months = useOpenMonths();
   const isSaid = Number(useToday().slice(8)) <= SAID_UNTIL + (months?.grace ?? 0);
   // Who closes months or has an office corrects days that are past.
-  const isCorrected = months !== undefined || allows(officeParts.told, who);
+  const isCorrected = months !== undefined || allows(officeParts.notified, who);
   const { data } = useOverviewQuery(undefined, { skip: !isSaid });
   if (!isSaid || !data || data.closed[kind] === 0) return null;
   const { month, [kind]: count } = data.closed;
