@@ -18,7 +18,7 @@ import { dirname, extname, join, relative } from 'node:path';
 
 const here = join(import.meta.dirname, '../..');
 const LEFT_OUT =
-  /^(node_modules|\.git|\.build\/(next|bench|compiled)|data|screenshots|releases|reports|coverage)(\/|$)/;
+  /^(node_modules|\.git|\.build\/(next|bench|former|compiled)|data|screenshots|releases|reports|coverage)(\/|$)/;
 
 /** A copy of the program, sources and builds, for a test that modifies them. */
 export class Clone {
