@@ -24,9 +24,12 @@ export async function run({ size }: Context): Promise<Row[]> {
   const clear = async () => {
     await Promise.all(owners.map((owner) => clearNewEntries(owner, sized)));
   };
+  const [owner] = owners as [Client];
+  const before = await startProduct(sized);
+  const all = await switchedOn(sized, owner, before.port);
+  await before.stop();
   const ours = await startProduct(sized, { FIXED_TODAY: writesToday });
   const theirs = await startProduct(former, { FIXED_TODAY: writesToday, DIST: dist });
-  const [owner] = owners as [Client];
   const switchTo = (features: readonly string[]) =>
     owner.query('update companies set features = $2 where id = $1', [sized.company, features]);
   try {
@@ -35,7 +38,6 @@ export async function run({ size }: Context): Promise<Row[]> {
       const token = tokenAt(sized, n);
       return { method: 'POST', path: '/timesheet/booking', token, body: bookingAt(n) };
     };
-    const all = await switchedOn(sized, owner, ours.port);
     const rows: Row[] = [];
     for (const [features, most] of [
       [[], MOST_WITHOUT],
