@@ -1,7 +1,7 @@
 import type { featureCalls } from '@stundenbuch/domain/features/calls';
 import type { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import type { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
-import { api, lightRow, mutation, query } from '@stundenbuch/web/api';
+import { api, lightRow, mutation } from '@stundenbuch/web/api';
 
 /** What people change of their own account. */
 export const accountApi = api.injectEndpoints({
@@ -17,16 +17,6 @@ export const accountApi = api.injectEndpoints({
         changes: ['Company', 'Settings'],
       }),
     ),
-    devices: query(build, lightRow<typeof sessionCalls.devices>('GET user/session', { reads: ['Device'] })),
-    endDevice: mutation(
-      build,
-      lightRow<typeof sessionCalls.endDevice>('DELETE user/session/:id', { changes: ['Device'] }),
-    ),
-    endOtherDevices: mutation(
-      build,
-      lightRow<typeof sessionCalls.endOtherDevices>('DELETE user/session', { changes: ['Device'] }),
-    ),
-    prove: mutation(build, lightRow<typeof sessionCalls.prove>('POST user/proof', {})),
     cancelEmail: mutation(
       build,
       lightRow<typeof sessionCalls.cancelEmail>('DELETE user/email', { changes: ['User'] }),

@@ -7,7 +7,6 @@ import { Button, Dialog, DialogActions, PasswordField, TextField } from '@stunde
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { askPasskey, takesPasskeys } from '../passkeys.ts';
-import { accountApi } from './account.api.ts';
 import { factorsApi } from './security/factors.api.ts';
 
 interface Props {
@@ -26,7 +25,7 @@ const HINT = 'Gilt für die nächsten zehn Minuten.';
 
 /** Before something that nobody at an open screen should be able to do: by what the person has. */
 export function ProofDialog({ onProved, onCancel }: Props) {
-  const [prove] = accountApi.useProveMutation();
+  const [prove] = factorsApi.useProveMutation();
   const [ask] = factorsApi.useAskForPasskeyMutation();
   const [method, setMethod] = useState<Method>('password');
   const offered = useMethods();

@@ -1,29 +1,48 @@
-import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
+import type { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import { api, lightRow, mutation, query } from '@stundenbuch/web/api';
+
+/** The dashboard and forms of other modules load this file, too. */
+type Calls = typeof absenceCalls;
 
 /** Which requests an admin still has to decide. */
 export const OPEN = { status: 'open' } as const;
 
-const ofPerson = lightRow<typeof timesheetCalls.ofPerson>('GET timesheet/user/:userId/:from/:to', {
-  reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
-});
-const deleteEntry = lightRow<typeof timesheetCalls.deleteEntry>('DELETE timesheet/booking/:id', {
-  changes: absenceCalls.deleteRequest.changes ?? [],
-});
+const MOVED = { changes: ['Absence', 'User', 'Finding'] } as const;
 
 export const absencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownAbsences: query(build, absenceCalls.own),
-    requestAbsence: mutation(build, absenceCalls.request),
-    changeAbsence: mutation(build, absenceCalls.change),
-    sickInVacation: mutation(build, absenceCalls.sickInVacation),
-    reportSickness: mutation(build, absenceCalls.reportSickness),
-    entriesOfDays: query(build, ofPerson),
-    deleteAbsence: mutation(build, deleteEntry),
-    deleteRequest: mutation(build, absenceCalls.deleteRequest),
-    openRequests: query(build, absenceCalls.pending),
-    vacations: query(build, absenceCalls.vacations),
+    ownAbsences: query(
+      build,
+      lightRow<Calls['own']>('GET timesheet/absences', { reads: ['Absence', 'Contract'] }),
+    ),
+    requestAbsence: mutation(build, lightRow<Calls['request']>('POST timesheet/absence', MOVED)),
+    changeAbsence: mutation(build, lightRow<Calls['change']>('PUT timesheet/absence/change/:id', MOVED)),
+    sickInVacation: mutation(build, lightRow<Calls['sickInVacation']>('POST timesheet/absence/sick', MOVED)),
+    reportSickness: mutation(
+      build,
+      lightRow<Calls['reportSickness']>('POST timesheet/absence/sick-report', {}),
+    ),
+    entriesOfDays: query(
+      build,
+      lightRow<typeof timesheetCalls.ofPerson>('GET timesheet/user/:userId/:from/:to', {
+        reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
+      }),
+    ),
+    deleteAbsence: mutation(
+      build,
+      lightRow<typeof timesheetCalls.deleteEntry>('DELETE timesheet/booking/:id', MOVED),
+    ),
+    deleteRequest: mutation(build, lightRow<Calls['deleteRequest']>('DELETE absence-request/:id', MOVED)),
+    openRequests: query(
+      build,
+      lightRow<Calls['pending']>('GET timesheet/pending-absences', { reads: VACATION_DEPENDS_ON }),
+    ),
+    vacations: query(
+      build,
+      lightRow<Calls['vacations']>('GET timesheet/vacations/:year', { reads: ['Absence'] }),
+    ),
   }),
 });
 

@@ -4,15 +4,15 @@ import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, logout } from '@stundenbuch/web/api';
 import { Button, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
-import { accountApi } from '../account.api.ts';
+import { factorsApi } from './factors.api.ts';
 
 const UNKNOWN = 'Unbekanntes Gerät';
 
 /** Where the person is logged in, and the way to log out there. */
 export function DeviceList() {
-  const { data, error, refetch } = accountApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [end] = accountApi.useEndDeviceMutation();
-  const [endOthers, { isLoading }] = accountApi.useEndOtherDevicesMutation();
+  const { data, error, refetch } = factorsApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end] = factorsApi.useEndDeviceMutation();
+  const [endOthers, { isLoading }] = factorsApi.useEndOtherDevicesMutation();
   const alert = useAlert();
 
   async function run(work: Promise<unknown>, said: string) {

@@ -1,10 +1,21 @@
+import type { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
 import { factorCalls } from '@stundenbuch/domain/sides/session/factor-calls';
 import type { NewPasskeyOptions, PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
-import { api, mutation, query, requestOf } from '@stundenbuch/web/api';
+import { api, lightRow, mutation, query, requestOf } from '@stundenbuch/web/api';
 
-/** Only this page needs them. */
+/** Only the page of security and the proof need them. */
 export const factorsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    prove: mutation(build, lightRow<typeof sessionCalls.prove>('POST user/proof', {})),
+    devices: query(build, lightRow<typeof sessionCalls.devices>('GET user/session', { reads: ['Device'] })),
+    endDevice: mutation(
+      build,
+      lightRow<typeof sessionCalls.endDevice>('DELETE user/session/:id', { changes: ['Device'] }),
+    ),
+    endOtherDevices: mutation(
+      build,
+      lightRow<typeof sessionCalls.endOtherDevices>('DELETE user/session', { changes: ['Device'] }),
+    ),
     factors: query(build, factorCalls.list),
     addApp: mutation(build, factorCalls.addApp),
     confirmApp: mutation(build, factorCalls.confirmApp),

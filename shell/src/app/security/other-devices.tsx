@@ -1,13 +1,13 @@
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Button, Panel } from '@stundenbuch/web/kit';
-import { accountApi } from '../account.api.ts';
+import { factorsApi } from './factors.api.ts';
 import { useRun } from './use-run.ts';
 
 /** After a new factor: whoever is logged in elsewhere was never asked for it. */
 export function OtherDevices({ onClose }: { onClose: () => void }) {
-  const { data = [] } = accountApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [end, { isLoading }] = accountApi.useEndOtherDevicesMutation();
+  const { data = [] } = factorsApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end, { isLoading }] = factorsApi.useEndOtherDevicesMutation();
   const alert = useAlert();
   const run = useRun();
   const others = data.filter(({ current }) => !current).length;
