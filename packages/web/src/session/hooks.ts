@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { hasFeatures, type Who } from '@stundenbuch/domain/access/access';
+import { allows, type Who } from '@stundenbuch/domain/access/access';
 import { calendarParts } from '@stundenbuch/domain/day/calendar/access';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { useEffect } from 'react';
@@ -25,15 +25,8 @@ const userFailed = (state: { api: unknown }) => ofUser(state as Parameters<typeo
 const selectSession = createSelector(
   (state: RootState) => state.session,
   userFailed,
-  ({ user, company, companyLoaded, admin, globalAdmin, reader, permissions }, failed): Session => ({
-    loaded:
-      companyLoaded &&
-      admin.loaded &&
-      globalAdmin.loaded &&
-      reader.loaded &&
-      // Only a calendar has people who do not record.
-      (user !== null || failed || !hasFeatures(calendarParts.days, company?.features)),
-    who: isLoggedIn()
+  ({ user, company, companyLoaded, admin, globalAdmin, reader, permissions }, failed): Session => {
+    const who: Who | null = isLoggedIn()
       ? {
           role: reader.value ? 'reader' : admin.value ? 'admin' : 'employee',
           globalAdmin: globalAdmin.value,
@@ -41,10 +34,20 @@ const selectSession = createSelector(
           features: company?.features ?? [],
           records: user?.records,
         }
-      : null,
-    user,
-    company,
-  }),
+      : null;
+    return {
+      loaded:
+        companyLoaded &&
+        admin.loaded &&
+        globalAdmin.loaded &&
+        reader.loaded &&
+        // Only a calendar has people who do not record.
+        (user !== null || failed || !allows(calendarParts.days, who)),
+      who,
+      user,
+      company,
+    };
+  },
 );
 
 export const useSession = (): Session => useAppSelector(selectSession);

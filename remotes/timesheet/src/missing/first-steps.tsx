@@ -1,4 +1,4 @@
-import { type AccessRow, allows, hasFeatures } from '@stundenbuch/domain/access/access';
+import { type AccessRow, allows } from '@stundenbuch/domain/access/access';
 import { calendarParts } from '@stundenbuch/domain/day/calendar/access';
 import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import { adminPages } from '@stundenbuch/domain/sides/people/access';
@@ -19,9 +19,9 @@ interface Step {
 
 /** For the admin of a company without any records: the first things to do. With a calendar there is more, which the module of admins shows. */
 export function FirstSteps() {
-  const { who, company } = useSession();
+  const { who } = useSession();
   const { data, isLoading } = useOverviewQuery();
-  if (hasFeatures(calendarParts.days, company?.features)) return null;
+  if (allows(calendarParts.days, who)) return null;
   if (isLoading) return <Awaited />;
   if (!data || data.company.entries || !who) return null;
   const { people, projects } = data.company;
