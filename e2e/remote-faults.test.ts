@@ -165,20 +165,6 @@ describe('a remote that fails', () => {
   });
 });
 
-describe('a remote that may be opened next', () => {
-  const assets = () => filesOf('timesheet').filter((path) => path.startsWith('/remotes/timesheet/assets/'));
-  /** Prefetching starts when a page has been open for a while. */
-  const AHEAD = { timeout: 30_000 };
-
-  it('is fetched when idle, and not run', async () => {
-    await openAs('chefin', '/release-notes');
-    await heading('Release Notes').waitFor();
-    await expect.poll(() => assets().length, AHEAD).toBeGreaterThan(5);
-    expect(assets()).toEqual(filesOf('timesheet'));
-    expect(visitor.problems).toEqual([]);
-  });
-});
-
 describe('a module that is off for the company', () => {
   const calls = {
     timesheet: ['/timesheet/current', '/timesheet/workingtime', '/timesheet/projectsum/user/1'],

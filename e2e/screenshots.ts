@@ -20,7 +20,7 @@ const devices = {
   phone: { width: 360, height: 760 },
 };
 const schemes = ['light', 'dark'] as const;
-const OPEN = '[role=dialog], .sb-calendar, .sb-list, .sb-alerts [role]';
+const OPEN = '[role=dialog], .sb-calendar, .sb-list, .sb-alert-view [role]';
 
 const requested = process.argv.slice(2);
 const statesOnly = requested.includes('states');

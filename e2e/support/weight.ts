@@ -27,12 +27,8 @@ export interface Weigher {
   weight(): Promise<Weight>;
 }
 
-/** Idle prefetching is disabled: it is not part of the cost. */
 export async function weigher(browser: Browser, app: App): Promise<Weigher> {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' });
-  await context.addInitScript(() => {
-    globalThis.requestIdleCallback = () => 0;
-  });
   const page = await context.newPage();
   const requested: URL[] = [];
   page.on('request', (request) => requested.push(new URL(request.url())));

@@ -29,9 +29,7 @@ export class RemoteFiles {
 
 const emit = (compilation, file, text) => compilation.emitAsset(file, new rspack.sources.RawSource(text));
 
-/** Scripts and style sheets with a content hash in their names: what can be prefetched. */
+/** Scripts and style sheets with a content hash in their names: what the server counts as the build's own. */
 function hashedFiles(assets) {
-  const hashed = Object.keys(assets).filter((file) => /^assets\/.*\.[0-9a-f]{8,}\.(js|css)$/.test(file));
-  // The largest is what every page of the module needs, so it comes first.
-  return hashed.sort((a, b) => assets[b].size() - assets[a].size());
+  return Object.keys(assets).filter((file) => /^assets\/.*\.[0-9a-f]{8,}\.(js|css)$/.test(file));
 }

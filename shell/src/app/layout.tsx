@@ -5,7 +5,7 @@ import { Drawer, Icon, Mail } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { PrintButton, usePrintShortcut } from '@stundenbuch/web/print';
 import { useSession } from '@stundenbuch/web/session';
-import { PHONE, useMedia } from '@stundenbuch/web/theme';
+import { usePhone } from '@stundenbuch/web/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   const hasNotices = allows(noticeAccess.list, useSession().who);
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
   useEffect(() => setIsOpen(false), [pathname]);

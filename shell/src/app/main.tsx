@@ -7,8 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { FetchAhead } from './fetch-ahead.ts';
-import { prefetchParts } from './prefetch.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import './app.css';
 import './phone.css';
@@ -21,7 +19,6 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
       <LeaveGuard />
       <FollowRegistry />
-      <FetchAhead />
       <UpdateOffer />
     </>
   );
@@ -40,7 +37,6 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-  prefetchParts();
 }
 
 const root = document.getElementById('root');

@@ -1,12 +1,11 @@
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePrinting } from '../print/index.ts';
-import { useColorScheme } from '../theme/index.ts';
+import { useColorScheme, usePhone } from '../theme/index.ts';
 import { ChartTable } from './chart-table.tsx';
 import { echarts } from './library.ts';
 import { chartOption, isLabelledBars, type Series } from './option.ts';
 import { chartTheme } from './theme.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 export type { Mark, Series } from './option.ts';
 
@@ -32,7 +31,7 @@ const ROOM = { wide: 200, narrow: 128 };
 /** Bars, lines, stacked and diverging bars. Screen readers get the same figures as a table. */
 export function Chart({ label, of, names, series, format, horizontal = false }: Props) {
   const scheme = useColorScheme();
-  const room = useIsPhone() ? ROOM.narrow : ROOM.wide;
+  const room = usePhone() ? ROOM.narrow : ROOM.wide;
   const isPrinting = usePrinting();
   const chart = useRef<EChartsReactCore>(null);
   const theme = useMemo(() => chartTheme(scheme), [scheme]);

@@ -1,11 +1,11 @@
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
+import { lazyPage } from '../lazy-page/index.ts';
 import { Cards } from './cards.tsx';
 import { neededColumns } from './column.ts';
 import { countsNothing } from './counted-lists.ts';
-import { lazyPart } from './lazy-part.ts';
 import { Paginator } from './paginator.tsx';
-import type { GridProps, TableContent } from './table-content.ts';
+import type { TableContent } from './table-content.ts';
 import { linkedColumns, useOpening } from './use-opening.tsx';
 import { type ServerPaging, useRows } from './use-rows.ts';
 import { useWidth } from './use-width.ts';
@@ -27,7 +27,10 @@ export interface TableProps<Row> extends TableContent<Row> {
 /** Below this width a row is a card. */
 const NARROW = 620;
 
-export const useGrid = lazyPart(async () => (await import('./grid.tsx')).Grid);
+export const LazyGrid = lazyPage(
+  async () => (await import('./grid.tsx')).Grid,
+  ({ empty, rows }) => empty ?? <Skeleton lines={rows.length} />,
+);
 
 /** A list: antd's table if there is room for one, cards otherwise. */
 export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...content }: TableProps<Row>) {
@@ -35,7 +38,7 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
   const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({ ...content, pageSize, server });
   const opening = useOpening(to);
   const isNarrow = width !== null && width <= NARROW;
-  const List = isNarrow && !isPrinting ? Cards : WideTable;
+  const List = isNarrow && !isPrinting ? Cards : LazyGrid;
   const columns = linkedColumns(neededColumns(content.columns, content.rows), to);
   const state = pages.total === 0 ? <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState> : null;
 
@@ -59,10 +62,4 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
       )}
     </div>
   );
-}
-
-function WideTable<Row>(props: GridProps<Row>) {
-  const Grid = useGrid();
-  if (!Grid) return props.empty ?? <Skeleton lines={props.rows.length} />;
-  return <Grid {...props} />;
 }

@@ -4,19 +4,26 @@ import { today } from '../clock/index.ts';
 import { formatDay } from '../format/index.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
-import { PHONE, useMedia } from '../theme/index.ts';
+import { lazyPage } from '../lazy-page/index.ts';
+import { usePhone } from '../theme/index.ts';
 import { DateField } from './date-field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { DateRangeProps, RangeProps } from './field-props.ts';
-import { lazyPart } from './lazy-part.ts';
 
-export const useRange = lazyPart(async () => (await import('./range-picker.tsx')).RangePicker);
+export const LazyRange = lazyPage(
+  async () => (await import('./range-picker.tsx')).RangePicker,
+  ({ id, value }) => (
+    <Field id={`${id}-from`} label="Von">
+      <FieldPlaceholder id={`${id}-from`} value={`${formatDay(value.from)} – ${formatDay(value.to)}`} />
+    </Field>
+  ),
+);
 
 /** From and to of a filter; neither can be empty. */
 export function DateRange(props: DateRangeProps) {
   const id = useId();
-  const isPhone = useMedia(PHONE);
-  return isPhone ? <TwoDays {...props} id={id} /> : <OneRange {...props} id={id} />;
+  const isPhone = usePhone();
+  return isPhone ? <TwoDays {...props} id={id} /> : <LazyRange {...props} id={id} />;
 }
 
 /** A phone has no room for two months side by side. */
@@ -53,16 +60,5 @@ function TwoDays({ id, value, onChange, min, max, presets = true }: RangeProps) 
         </fieldset>
       )}
     </>
-  );
-}
-
-function OneRange(props: RangeProps) {
-  const { id, value } = props;
-  const Range = useRange();
-  if (Range) return <Range {...props} />;
-  return (
-    <Field id={`${id}-from`} label="Von">
-      <FieldPlaceholder id={`${id}-from`} value={`${formatDay(value.from)} – ${formatDay(value.to)}`} />
-    </Field>
   );
 }

@@ -1,5 +1,4 @@
 export type { Cell, Column, ServerColumn } from './column.ts';
-export { fetchControls } from './controls.ts';
 export { DataTable } from './data-table.tsx';
 export { DateField } from './date-field.tsx';
 export { DateRange } from './date-range.tsx';

@@ -100,8 +100,7 @@ it('[SHR-05] [CONST-25] puts five rows on a page by default', async () => {
 
 it('shows as many rows as the person chooses', async () => {
   const screen = await renderPage(<List count={30} />);
-  await screen.getByRole('combobox', { name: 'Zeilen je Seite' }).click();
-  await screen.getByText('25 je Seite').click();
+  await screen.getByRole('combobox', { name: 'Zeilen je Seite' }).selectOptions('25 je Seite');
   await expect.element(screen.getByText('Zeige 1 bis 25 von 30 Elementen')).toBeVisible();
 });
 

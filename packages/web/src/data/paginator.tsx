@@ -1,8 +1,7 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { pagesOf } from './pages.ts';
-import './antd.css';
 
 interface Props {
   total: number;
@@ -82,13 +81,18 @@ export function Paginator(props: Props) {
         </span>
       )}
       {onSize && smallest < total && (
-        <Select
+        <select
           aria-label="Zeilen je Seite"
-          className="sb-control sb-paginator-size"
+          className="sb-input sb-select sb-paginator-size"
           value={size}
-          options={sizes.map((value) => ({ value, label: `${value} je Seite` }))}
-          onChange={onSize}
-        />
+          onChange={(event) => onSize(Number(event.target.value))}
+        >
+          {sizes.map((value) => (
+            <option key={value} value={value}>
+              {value} je Seite
+            </option>
+          ))}
+        </select>
       )}
     </nav>
   );

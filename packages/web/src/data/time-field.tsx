@@ -1,17 +1,17 @@
 import { parseTypedTime } from '@stundenbuch/domain/time/typed-time';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { PHONE, useMedia } from '../theme/index.ts';
+import { lazyPage } from '../lazy-page/index.ts';
+import { usePhone } from '../theme/index.ts';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { TimeFieldProps } from './field-props.ts';
-import { lazyPart } from './lazy-part.ts';
 import { type Parsed, useTyping } from './typing.ts';
 
-export const useTimes = lazyPart(async () => (await import('./time-list.tsx')).TimeList);
+export const LazyTimes = lazyPage(async () => (await import('./time-list.tsx')).TimeList, FieldPlaceholder);
 
 /** A time of day, typed (0730, 7:30, 7) or picked; on phones from the native list. */
 export function TimeField(props: TimeFieldProps) {
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   if (!isPhone || props.anyMinute) return <TypedTimeField {...props} />;
   const { times, anyMinute: _, ...field } = props;
   return <SelectField {...field} options={times.map((time) => ({ value: time, label: time }))} />;
@@ -19,7 +19,6 @@ export function TimeField(props: TimeFieldProps) {
 
 function TypedTimeField(props: TimeFieldProps) {
   const { id, label, hint, required, value, onChange, times, anyMinute } = props;
-  const List = useTimes();
   const typing = useTyping({
     value,
     parse: (text) => read(text, times, anyMinute),
@@ -29,7 +28,7 @@ function TypedTimeField(props: TimeFieldProps) {
   const error = typing.problem ?? props.error;
   return (
     <Field {...{ id, label, hint, error, required }}>
-      {List ? <List {...props} error={error} typing={typing} /> : <FieldPlaceholder id={id} value={value} />}
+      <LazyTimes {...props} error={error} typing={typing} />
     </Field>
   );
 }

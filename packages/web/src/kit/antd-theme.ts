@@ -86,12 +86,6 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      Notification: {
-        width: 448,
-        fontSizeLG: 16,
-        lineHeightLG: 1.5,
-        colorTextHeading: 'inherit',
-      },
       Modal: { titleFontSize: 17, contentBg: colour.surface },
       Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },
       Input: field,

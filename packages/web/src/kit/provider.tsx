@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 // From its own module: antd/locale is CommonJS, which bundlers import in two ways.
 import german from 'antd/es/locale/de_DE';
 import { type ReactNode, useMemo } from 'react';
-import { PHONE, useColorScheme, useMedia } from '../theme/index.ts';
+import { useColorScheme, useMedia, usePhone } from '../theme/index.ts';
 import { antdTheme } from './antd-theme.ts';
 
 const words = {
@@ -21,7 +21,7 @@ const ring = <span className="sb-action-ring" aria-hidden="true" />;
 /** Wraps the application: German texts and our tokens for all of antd's controls. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
-  const phone = useMedia(PHONE);
+  const phone = usePhone();
   const motion = !useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme({ scheme, phone, motion }), [scheme, phone, motion]);
   return (

@@ -1,9 +1,8 @@
 import { lazyPage } from '../lazy-page/index.ts';
 import { Skeleton } from './spinner.tsx';
-import type { TabsProps } from './tab-panels.tsx';
 
 /** Only the open panel is rendered, unless they remain. Few pages have tabs, and antd's bring its menu along. */
-export const Tabs = lazyPage<TabsProps>(
+export const Tabs = lazyPage(
   async () => (await import('./tab-panels.tsx')).TabPanels,
   () => <Skeleton lines={8} />,
 );

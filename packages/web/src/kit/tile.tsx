@@ -1,4 +1,3 @@
-import { Badge } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
@@ -30,6 +29,4 @@ export function LinkTileView({ label, hint, path, icon, count }: Props) {
 export const Tiles = ({ children }: { children: ReactNode }) => <div className="sb-tiles">{children}</div>;
 
 /** The number on a navigation item or a tile. */
-export const Counter = ({ value }: { value: number }) => (
-  <Badge className="sb-counter" count={value} overflowCount={9999} color="var(--sb-accent)" title="" />
-);
+export const Counter = ({ value }: { value: number }) => <span className="sb-counter">{value}</span>;

@@ -1,7 +1,14 @@
-import { type ComponentType, createElement, startTransition, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  startTransition,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 /** A page or part whose code can be loaded before it is rendered. */
-export type LazyPage<Props extends object = object> = ComponentType<Props> & {
+type Lazy<Page> = Page & {
   preload: () => Promise<unknown>;
   /** Whether it can be rendered without waiting. */
   isLoaded: () => boolean;
@@ -40,21 +47,23 @@ export function useLoaded<T>(loaded: () => T | undefined, load: () => Promise<T>
 }
 
 /**
- * A page in its own file, so that opening one page does not download its neighbours. A file that failed to load is
- * requested again the next time. Not shared: every remote bundles it, whatever release the shell is.
+ * A page or part in its own file, loaded when it is first shown, so that opening one page does not download its neighbours;
+ * until then its stand-in is shown, if it has one. A file that failed to load is requested again the next time. Not shared:
+ * every remote bundles it, whatever release the shell is.
  */
-export function lazyPage<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Fallback?: ComponentType<Props>,
-): LazyPage<Props> {
-  let loaded: ComponentType<Props> | undefined;
+export function lazyPage<Page extends ComponentType<never>>(
+  load: () => Promise<Page>,
+  StandIn?: ComponentType<ComponentProps<Page>>,
+): Lazy<Page> {
+  let loaded: Page | undefined;
   const preload = async () => {
     loaded ??= await load();
     return loaded;
   };
-  function Lazy(props: Props) {
-    const Page = useLoaded(() => loaded, preload, load) ?? Fallback;
-    return Page ? createElement(Page, props) : null;
+  function Shown(props: object) {
+    const Part = useLoaded(() => loaded, preload, load) ?? StandIn;
+    return Part ? createElement(Part as ComponentType<object>, props) : null;
   }
-  return Object.assign(Lazy, { preload, isLoaded: () => loaded !== undefined });
+  // It takes the props of the page, type parameters included.
+  return Object.assign(Shown as unknown as Page, { preload, isLoaded: () => loaded !== undefined });
 }

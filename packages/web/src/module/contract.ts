@@ -154,8 +154,6 @@ export type RemoteContent<Props = object> = ComponentType<Props> & {
 interface Built {
   contract: number;
   version: string;
-  /** Scripts and style sheets with a hash in their names, relative to the address; missing in older builds. */
-  files?: readonly string[];
 }
 
 /** One line of modules.json: the server's registry, with the description from the module's build. */

@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react';
 import { AlertText } from '../alerts/alert-text.tsx';
 import { kinds, useAutoHide } from '../alerts/kinds.ts';
 import type { Alert } from '../alerts/slice.ts';
 import { Icon } from '../kit/icon.tsx';
 import './alert-view.css';
 
-/** The live region is always in the page, so that screen readers announce what appears in it. */
-export function AlertView({ onHide, ...alert }: Alert & { onHide: () => void }) {
-  const { type, visible, message } = alert;
+interface Props extends Omit<Alert, 'undo'> {
+  onHide: () => void;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/**
+ * There is one alert at a time: a new one replaces it. The live region is always in the page, so that screen readers
+ * announce what appears in it.
+ */
+export function AlertView({ onHide, children, ...alert }: Props) {
+  const { type, visible, message, count } = alert;
   useAutoHide(alert, onHide);
 
   return (
-    <div className="sb-alert-view" role={kinds[type].role} aria-atomic="true">
+    <div className="sb-alert-view" aria-live={type === 'danger' ? 'assertive' : 'polite'}>
       {visible && (
-        <div className={`sb-alert sb-alert-${type}`}>
+        <div key={count} className={`sb-alert sb-alert-${type}`} role={kinds[type].role}>
           <Icon name={kinds[type].icon} />
           <AlertText type={type} message={message} />
+          {children}
           <button type="button" className="sb-alert-close" aria-label="Meldung schließen" onClick={onHide}>
             <Icon name="close" />
           </button>

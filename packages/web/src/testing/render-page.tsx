@@ -8,13 +8,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AlertRegion } from '../alerts/index.ts';
 import { createStore } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';
-import { fetchControls } from '../data/controls.ts';
 import { LeaveGuard } from '../form/index.ts';
 import { KitProvider } from '../kit/index.ts';
 import { ModulesProvider, type RegistryLine } from '../module/index.ts';
 import { forgetSession, storeSession } from '../storage/index.ts';
 import { applyVariables, startScheme } from '../theme/index.ts';
 import { type Answers, stubCalls } from './calls.ts';
+import { fetchControls } from './controls.ts';
 import { draw } from './draw.ts';
 
 export interface Person {

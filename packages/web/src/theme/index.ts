@@ -1,5 +1,5 @@
 export { chooseScheme, currentScheme, type SchemeChoice, startScheme } from './scheme.ts';
 export { PHONE, palettes, type Scheme, shape, type } from './tokens.ts';
-export { useMedia } from './use-media.ts';
+export { useMedia, usePhone } from './use-media.ts';
 export { useColorScheme, useSchemeChoice } from './use-scheme.ts';
 export { applyVariables } from './variables.ts';

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { PHONE } from './tokens.ts';
 
 /** Whether the window currently matches a media query such as PHONE. */
 export function useMedia(query: string): boolean {
@@ -11,3 +12,5 @@ export function useMedia(query: string): boolean {
     () => list.matches,
   );
 }
+
+export const usePhone = (): boolean => useMedia(PHONE);

@@ -3,7 +3,7 @@ import { MONTHS } from '@stundenbuch/domain/time/format';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatShortDay, weekdayName } from '@stundenbuch/web/format';
 import { EditLink } from '@stundenbuch/web/kit';
-import { PHONE, useMedia } from '@stundenbuch/web/theme';
+import { usePhone } from '@stundenbuch/web/theme';
 
 interface Row extends CalendarDay {
   key: string;
@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
 
 /** A table on the desk, on the phone a list of each month that has any. */
 export function CalendarYear({ year, days, own, place, mayChange }: Props) {
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   const rows = days.map((day, at): Row => ({ ...day, key: `${day.day} ${at}`, id: idOf(day, own, place) }));
   const edit = ({ id, name }: Row) =>
     mayChange && id !== null && <EditLink to={`/company-day?id=${id}`} label={`${name} bearbeiten`} />;

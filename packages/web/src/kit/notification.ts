@@ -1,3 +1,0 @@
-import { notification } from 'antd';
-
-export const useNotification = notification.useNotification;
