@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  createElement,
-  startTransition,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, startTransition, useLayoutEffect, useState } from 'react';
 
 /** A page or part whose code can be loaded before it is rendered. */
 type Lazy<Page> = Page & {
@@ -13,6 +6,13 @@ type Lazy<Page> = Page & {
   /** Whether it can be rendered without waiting. */
   isLoaded: () => boolean;
 };
+
+/** A page without props takes any. */
+type PropsOf<Page> = Page extends (props: infer Props) => unknown
+  ? unknown extends Props
+    ? object
+    : Props
+  : never;
 
 interface State<T> {
   value?: T | undefined;
@@ -53,7 +53,7 @@ export function useLoaded<T>(loaded: () => T | undefined, load: () => Promise<T>
  */
 export function lazyPage<Page extends ComponentType<never>>(
   load: () => Promise<Page>,
-  StandIn?: ComponentType<ComponentProps<Page>>,
+  StandIn?: ComponentType<PropsOf<Page>>,
 ): Lazy<Page> {
   let loaded: Page | undefined;
   const preload = async () => {
