@@ -21,11 +21,10 @@ const EAGER = [
   '@stundenbuch/web/kit',
 ];
 
-const LAZY = ['@stundenbuch/web/data', '@stundenbuch/web/export'];
+const LAZY = ['@stundenbuch/web/data', '@stundenbuch/web/export', '@stundenbuch/web/chart'];
 
-// Named by its file, because the host never imports it and would omit it.
-const CHART = '@stundenbuch/web/chart';
-const chartFile = join(root, 'packages/web/src/chart/index.ts');
+// Named by their files, because the host itself hardly imports them and would omit them.
+const fileOf = (name) => join(root, 'packages/web/src', name.replace('@stundenbuch/web/', ''), 'index.ts');
 
 const router = { import: join(shellDir, 'src/router.ts'), version: versionOf('react-router-dom') };
 
@@ -38,8 +37,7 @@ export function provided(mode) {
   const narrowed = { ...sharedReact(mode), 'react-router-dom': router };
   return {
     ...Object.fromEntries(eager.map((name) => [name, { ...once, eager: true, ...narrowed[name] }])),
-    ...Object.fromEntries(LAZY.map((name) => [name, once])),
-    [chartFile]: { ...once, shareKey: CHART, version: '1.0.0' },
+    ...Object.fromEntries(LAZY.map((name) => [fileOf(name), { ...once, shareKey: name, version: '1.0.0' }])),
   };
 }
 
@@ -47,6 +45,6 @@ export function provided(mode) {
 export const sharedNames = () => Object.keys(consumed('production'));
 
 export function consumed(mode) {
-  const names = mode === 'production' ? [...EAGER, ...LAZY, CHART] : [...EAGER, ...LAZY, CHART, ...DEV_ONLY];
+  const names = mode === 'production' ? [...EAGER, ...LAZY] : [...EAGER, ...LAZY, ...DEV_ONLY];
   return Object.fromEntries(names.map((name) => [name, { ...once, import: false }]));
 }
