@@ -51,8 +51,7 @@ export async function switchModules(office: Session, flags: readonly Flag[]): Pr
     await office.put(`/company/${company}`, { permission: permissionOf(flags) });
 }
 
-export const firstId = async ({ get }: Session, path: string) =>
-  (await get<{ id: number }[]>(path))[0]?.id ?? 0;
+const firstId = async ({ get }: Session, path: string) => (await get<{ id: number }[]>(path))[0]?.id ?? 0;
 const timeOf = (session: Session) =>
   firstId(session, '/timesheet/workingtime?from=2026-11-01&to=2026-11-20&sort=-day');
 
