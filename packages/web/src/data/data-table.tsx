@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { lazyPage } from '../lazy-page/index.ts';
@@ -37,6 +38,8 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({ ...content, pageSize, server });
   const opening = useOpening(to);
+  // Paper has the table from a phone, too, and a browser that prints waits for no file.
+  useEffect(() => void LazyGrid.preload().catch(() => undefined), []);
   const isNarrow = width !== null && width <= NARROW;
   const List = isNarrow && !isPrinting ? Cards : LazyGrid;
   const columns = linkedColumns(neededColumns(content.columns, content.rows), to);
