@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 // Every module adds its calls to the one api: new ones are found by themselves.
 import.meta.glob('../{shell,remotes/*}/src/**/*.api.ts', { eager: true });
 import.meta.glob('../remotes/absences/src/account/account-warnings.tsx', { eager: true });
-const { MOVED } = Object.values(
-  import.meta.glob<{ MOVED: readonly string[] }>('../remotes/absences/src/shared/absences.api.ts', {
+const { DECIDED } = Object.values(
+  import.meta.glob<{ DECIDED: readonly string[] }>('../remotes/absences/src/inbox/inbox.api.ts', {
     eager: true,
   }),
-)[0] as { MOVED: readonly string[] };
+)[0] as { DECIDED: readonly string[] };
 
 const sources = import.meta.glob<string>('../{shell,packages/web,remotes/*}/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -19,7 +19,7 @@ const sources = import.meta.glob<string>('../{shell,packages/web,remotes/*}/src/
 
 it('every call of the browser has a name of its own: of two with one name only the first would be sent', () => {
   const names = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/^\s+(\w+): (?:build\.(?:query|mutation)|\w+\(build,)/gm)].map(([, name]) => name),
+    [...source.matchAll(/^\s+(\w+): (?:build\.(?:query|mutation)|\w+\(\s*build,)/gm)].map(([, name]) => name),
   );
   expect(names.length).toBeGreaterThan(180);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -49,7 +49,7 @@ const OF_PERSON = { user: 7, month: MONTH };
 const HOURS: Record<string, unknown> = {
   ...{ ownMonths: undefined, personMonth: OF_PERSON, companyMonths: MONTH, sheet: OF_PERSON },
   ...{ ownCorrections: undefined, openCorrections: undefined, overtimeBalance: undefined },
-  ...{ overtimeMonth: OF_PERSON, overtimeOfCompany: MONTH, accountsOutside: MONTH, forgottenOf: 7 },
+  ...{ overtimeMonth: OF_PERSON, overtimeOfCompany: MONTH, accounts: MONTH, forgottenOf: 7 },
   ...{ punchClock: undefined, lawPreview: { day: '2026-10-05' } },
   lawOfCompany: { from: '2026-10-01', to: '2026-10-31' },
   ...{ missingDays: undefined, overview: undefined, ownFaults: 'wrong-bookings' },
@@ -182,6 +182,6 @@ it.each(ofVacation.map(([name]) => name))(
 );
 
 it('[FND-11] [ABS-22] after a decision hours and vacation are asked for again', async () => {
-  const decide = (store: Store) => store.dispatch(api.util.invalidateTags(MOVED as never));
+  const decide = (store: Store) => store.dispatch(api.util.invalidateTags(DECIDED as never));
   expect(await askedAgain({ ...HOURS, ...VACATION }, decide)).toEqual(all({ ...HOURS, ...VACATION }));
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { modules } from '../src/modules.ts';
 import { refusalsOf } from '../src/platform/openapi/refusals.ts';
-import { type Route, routesOf } from '../src/platform/openapi/routes.ts';
+import { type DescribedCall, routesOf } from '../src/platform/openapi/routes.ts';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -10,7 +10,7 @@ export interface Answer<T = unknown> {
   headers: Headers;
 }
 
-export const routes: Route[] = routesOf(modules);
+export const routes: DescribedCall[] = routesOf(modules);
 
 /** Every success has exactly the declared shape; every refusal has the common shape. */
 export async function checked<T>(method: string, path: string, response: Response): Promise<Answer<T>> {
@@ -39,7 +39,7 @@ export async function checked<T>(method: string, path: string, response: Respons
 }
 
 /** A literal path precedes one with a parameter, as in the router. */
-const parameters = ({ path }: Route) => path.split(':').length;
+const parameters = ({ path }: DescribedCall) => path.split(':').length;
 const alike = Map.groupBy(
   routes
     .toSorted((a, b) => parameters(a) - parameters(b) || b.path.length - a.path.length)
@@ -47,7 +47,7 @@ const alike = Map.groupBy(
   ({ route, parts }) => `${route.method} ${parts.length}`,
 );
 
-function routeFor(method: string, path: string): Route | undefined {
+function routeFor(method: string, path: string): DescribedCall | undefined {
   const asked = (path.split('?')[0] ?? '').split('/');
   const candidates = alike.get(`${method.toLowerCase()} ${asked.length}`) ?? [];
   return candidates.find(({ parts }) => parts.every((part, i) => isFilledIn(part, asked[i] ?? '')))?.route;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Route } from '../../src/platform/openapi/routes.ts';
+import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
 import { World } from '../world.ts';
@@ -94,7 +94,7 @@ interface Sent {
 }
 
 /** Every record that the call can be sent, with the way to read it. */
-async function recordsOf({ path }: Route, who: Person): Promise<Sent[]> {
+async function recordsOf({ path }: DescribedCall, who: Person): Promise<Sent[]> {
   const keys = Object.keys(await listAt(path, who));
   return keys.map((key) => ({ path: filledIn(path, key), read: () => recordAt(path, who, key) }));
 }
@@ -109,7 +109,7 @@ async function listAt(path: string, who: Person): Promise<{ [key: string]: Row }
   return Object.fromEntries(sent.map((row) => [row.id ?? row.kind, row]));
 }
 
-function isOff({ access }: Route, who: Person, features: readonly string[]): boolean {
+function isOff({ access }: DescribedCall, who: Person, features: readonly string[]): boolean {
   const { role } = PEOPLE[who];
   const facts = { role: roleOf(role), globalAdmin: who === 'gero', flags: FLAGS, features };
   return access !== 'public' && denialOf(access, facts) !== null;

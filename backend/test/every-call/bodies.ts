@@ -1,4 +1,4 @@
-import type { Route } from '../../src/platform/openapi/routes.ts';
+import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
 import type { Person } from '../people.ts';
 import type { Ids } from './ids.ts';
 
@@ -170,9 +170,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /company/features/recommended': () => ({ on: true }),
 };
 
-export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+export const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`;
 
-export function bodyOf(route: Route, ids: Ids): object | undefined {
+export function bodyOf(route: DescribedCall, ids: Ids): object | undefined {
   if (!route.body) return undefined;
   const body = BODIES[nameOf(route)];
   if (!body) throw new Error(`No body for ${nameOf(route)}`);
@@ -180,7 +180,7 @@ export function bodyOf(route: Route, ids: Ids): object | undefined {
 }
 
 /** A person whom the call admits when every module is on. */
-export function callerOf(route: Route): Person | null {
+export function callerOf(route: DescribedCall): Person | null {
   if (route.access === 'public') return null;
   // Another person's record needs an admin.
   if (nameOf(route) === 'put /user/:id' || /:(userId|email)/.test(route.path)) return 'chef';

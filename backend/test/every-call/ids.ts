@@ -1,4 +1,4 @@
-import type { Route } from '../../src/platform/openapi/routes.ts';
+import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
 import { emailOf, PEOPLE } from '../people.ts';
 
 /** One record of every kind. */
@@ -145,11 +145,11 @@ const PERIOD: Readonly<Record<string, string>> = {
   code: '0123456789abcdef',
 };
 
-export const parametersOf = (route: Route): string[] =>
+export const parametersOf = (route: DescribedCall): string[] =>
   [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
 /** The kind of record that a path parameter names; undefined for a period. */
-export function kindOf({ path }: Route, parameter: string): keyof Ids | undefined {
+export function kindOf({ path }: DescribedCall, parameter: string): keyof Ids | undefined {
   if (parameter !== 'id') return BY_NAME[parameter];
   const kind = BY_START.find(([start]) => path.startsWith(start))?.[1];
   if (!kind) throw new Error(`Which kind of record has ${path}?`);
@@ -157,7 +157,7 @@ export function kindOf({ path }: Route, parameter: string): keyof Ids | undefine
 }
 
 /** The path with its parameters filled in; `changes` override the ids. */
-export function pathOf(route: Route, ids: Ids, changes: Record<string, string> = {}): string {
+export function pathOf(route: DescribedCall, ids: Ids, changes: Record<string, string> = {}): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => {
     const kind = kindOf(route, name);
     return changes[name] ?? encodeURIComponent(kind ? ids[kind] : (PERIOD[name] as string));

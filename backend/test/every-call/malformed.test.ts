@@ -2,7 +2,7 @@ import { refusalOf } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { sentences } from '../../src/platform/http/sentences.ts';
-import type { Route } from '../../src/platform/openapi/routes.ts';
+import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
 import { useTestFeatures } from '../features.ts';
 import type { Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
@@ -165,7 +165,8 @@ it('a body that is no object gets a 400, one that is no JSON a 415, and nothing 
 });
 
 /** Nothing is what a deletion, a decision or an invitation is mostly sent with. */
-const needsNone = (route: Route) => route.method === 'delete' || /\/(decline|invite)/.test(nameOf(route));
+const needsNone = (route: DescribedCall) =>
+  route.method === 'delete' || /\/(decline|invite)/.test(nameOf(route));
 
 const NO_PERIOD = ['x', '0', '-1', '', '1.5', '2026-13-01', '9'.repeat(20), '%00', "'--", '%ff', '1;2'];
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { Components, jsonSchema } from './components.ts';
 import { refusals, refusalsOf } from './refusals.ts';
-import type { Route } from './routes.ts';
+import type { DescribedCall } from './routes.ts';
 
 /** The OpenAPI description of every call, from the schemas that validate it. */
-export function openApiDocument(routes: readonly Route[], version: string) {
+export function openApiDocument(routes: readonly DescribedCall[], version: string) {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
@@ -34,7 +34,7 @@ const TOTALS = {
   },
 };
 
-function operation(route: Route, components: Components) {
+function operation(route: DescribedCall, components: Components) {
   const { module, access, answer, body, query } = route;
   const json = (schema: object) => ({ 'application/json': { schema } });
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Components, jsonSchema } from './components.ts';
-import type { Route } from './routes.ts';
+import type { DescribedCall } from './routes.ts';
 
 const refusal = z.looseObject({
   message: z.string().describe('A German sentence for the person'),
@@ -36,7 +36,7 @@ export function refusals(components: Components): Record<string, object> {
 }
 
 /** The refusals of a call, from its decorators. */
-export function refusalsOf({ access, path, body, query, method }: Route): Record<string, object> {
+export function refusalsOf({ access, path, body, query, method }: DescribedCall): Record<string, object> {
   const isPublic = access === 'public';
   const isLimited =
     access !== 'public' &&
@@ -63,7 +63,7 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
 }
 
 /** Ten wrong passwords end the guessing, and nobody is sent more than a few mails an hour. */
-function isCounted(body: Route['body']): boolean {
+function isCounted(body: DescribedCall['body']): boolean {
   if (body === undefined || !('shape' in body)) return false;
   const shape = body.shape as object;
   return 'password' in shape || 'email' in shape;

@@ -7,7 +7,7 @@ import { BODY_SCHEMA, QUERY_SCHEMA } from '../http/params.ts';
 import { ACCESS, PROOF } from '../session/access.guard.ts';
 
 /** Metadata of one call, read from its decorators. */
-export interface Route {
+export interface DescribedCall {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with its parameters as `:id`. */
   path: string;
@@ -19,7 +19,7 @@ export interface Route {
   query: z.ZodType | undefined;
 }
 
-export function routesOf(modules: readonly Type[]): Route[] {
+export function routesOf(modules: readonly Type[]): DescribedCall[] {
   return modules.flatMap((module) =>
     controllersOf(module).flatMap((controller) =>
       handlersOf(controller).map((handler) => routeOf(module, controller, handler)),
@@ -37,7 +37,7 @@ function handlersOf({ prototype }: Type): string[] {
   );
 }
 
-function routeOf(module: Type, controller: Type, name: string): Route {
+function routeOf(module: Type, controller: Type, name: string): DescribedCall {
   const { prototype } = controller;
   const handler = prototype[name] as object;
   const paths: string[] = [
@@ -46,7 +46,7 @@ function routeOf(module: Type, controller: Type, name: string): Route {
   ];
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] as string;
   return {
-    method: method.toLowerCase() as Route['method'],
+    method: method.toLowerCase() as DescribedCall['method'],
     path: `/${paths.filter((part) => part && part !== '/').join('/')}`,
     module: module.name.replace(/Module$/, '').toLowerCase(),
     access: Reflect.getMetadata(ACCESS, handler),

@@ -42,7 +42,7 @@ export class MonthCloses {
   async confirm(who: Caller, sent: Input<typeof confirmInput>): Promise<void> {
     const { month } = sent.read();
     await this.database.write(who, async (tx) => {
-      const [row] = await lockedMonths(tx, who, month, [who.id]);
+      const [row] = await monthClosesUnderLock(tx, who, month, [who.id]);
       // Nobody has a month before the day from which they are recorded.
       if (!row || !hasMonth(row, month)) throw new Refused(refuseWire('not_found'));
       const stored = monthOnTheWire(row, month);
@@ -65,7 +65,7 @@ export class MonthCloses {
   close(who: Caller, sent: Input<typeof closeInput>): Promise<CloseResult[]> {
     const { month, users, reason } = sent.read();
     return this.lead(who, monthAccess.close, async (tx) => {
-      const rows = await lockedMonths(tx, who, month, users);
+      const rows = await monthClosesUnderLock(tx, who, month, users);
       const answers = [...new Set(users)].map((user) => {
         const row = rows.find((one) => one.user === user);
         const message = row ? this.refusal(row, month, reason) : refuseWire('not_found').message;
@@ -93,7 +93,7 @@ export class MonthCloses {
   reopen(who: Caller, sent: Input<typeof reopenInput>): Promise<number> {
     const { user, month, reason } = sent.read();
     return this.lead({ ...who, reason }, monthAccess.reopen, async (tx) => {
-      const [row] = await lockedMonths(tx, who, month, [user]);
+      const [row] = await monthClosesUnderLock(tx, who, month, [user]);
       if (!row) throw new Refused(refuseWire('not_found'));
       refuseIf(monthReopenRefusal({ month, state: row.state }));
       const monthClose = await monthCloseOf(tx, who, user, month);
@@ -132,7 +132,7 @@ export function monthCloseOf(tx: Tx, { company }: Tenant, user: number, month: s
 }
 
 /** The months of people whose rows are locked so that nobody changes a day of theirs: the trigger of 0160 waits for it. */
-export async function lockedMonths(
+export async function monthClosesUnderLock(
   tx: Tx,
   tenant: Tenant,
   month: string,

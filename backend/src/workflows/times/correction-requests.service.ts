@@ -32,7 +32,7 @@ import { Entry } from '../../records/entries/entry.entity.ts';
 import { columnsOf, type EntryColumns } from '../../records/entries/entry-fields.ts';
 import { isWork } from '../../records/entries/kinds.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
-import { lockedMonths, monthCloseOf } from '../months/month-closes.service.ts';
+import { monthCloseOf, monthClosesUnderLock } from '../months/month-closes.service.ts';
 import { MonthNotices } from '../months/month-notices.service.ts';
 import { MonthSheets } from '../months/month-sheets.service.ts';
 import { CorrectionRequest } from './correction-request.entity.ts';
@@ -91,14 +91,14 @@ export class CorrectionRequests {
     const month = monthOf(day);
     return this.database.write({ ...who, reason }, async (tx) => {
       await stillAllowed(tx, this.sessions, who, monthAccess.answer);
-      const [closing] = await lockedMonths(tx, who, month, [user]);
+      const [monthClose] = await monthClosesUnderLock(tx, who, month, [user]);
       const request = existing(await tx.findOne(CorrectionRequest, { company: who.company, id }));
       refuseIf(answerRefusal(request.state));
       if (accept) {
-        const isClosed = closing?.state === 'closed';
+        const isClosed = monthClose?.state === 'closed';
         if (isClosed) await reopen(tx, who, user, month);
         await this.write(tx, who, user, { day, wish });
-        const next = { user, month, version: (closing?.version ?? 0) + 1, reason };
+        const next = { user, month, version: (monthClose?.version ?? 0) + 1, reason };
         if (isClosed) await this.sheets.close(tx, who, [next]);
       }
       const state = accept ? 'accepted' : 'declined';
