@@ -15,7 +15,10 @@ create table time_postings (
   created_by integer not null,
   constraint time_postings_of_company unique (company_id, id),
   constraint time_postings_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-  constraint time_postings_reversal foreign key (company_id, reverses_id) references time_postings (company_id, id),
+  constraint time_postings_of_person unique (company_id, user_id, id),
+  -- a posting of the same person
+  constraint time_postings_reversal foreign key (company_id, user_id, reverses_id)
+    references time_postings (company_id, user_id, id),
   -- Two admins who reverse the same posting at once: one of them is told.
   constraint time_postings_reversed_once unique (company_id, reverses_id)
 );

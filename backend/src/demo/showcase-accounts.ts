@@ -4,11 +4,11 @@ import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features'
 import { postingInput } from '@stundenbuch/domain/accounts/vacation/contract';
 import { workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { addDays, type Day, daysFrom, firstOfYear, yearOf } from '@stundenbuch/domain/time/day';
-import { insertPostings, type NewTimePosting } from '../accounts/overtime/posting-rows.ts';
+import { type PersonPosting, storePostings } from '../accounts/overtime/new-postings.ts';
 import { TimePostings } from '../accounts/overtime/time-postings.service.ts';
 import { LedgerEntries } from '../accounts/vacation/ledger-entries.service.ts';
+import { VacationPostings } from '../accounts/vacation/vacation-postings.service.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { VacationPostings } from '../workflows/vacation/vacation-postings.service.ts';
 import { typed } from './house.ts';
 import { bossOf, idOf, type Occurrence, on, type Stage } from './showcase-events.ts';
 import type { ShownEntry } from './showcase-year.ts';
@@ -64,7 +64,7 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
   const openings = people
     .filter(({ from }) => from <= since)
     .map(
-      ({ id, who }): NewTimePosting => ({
+      ({ id, who }): PersonPosting => ({
         user: id,
         day: since,
         kind: 'opening',
@@ -75,7 +75,7 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
     );
   const begin = async (boss: Caller) => {
     const { now, database } = house;
-    await database.write(boss, (tx) => insertPostings(tx, boss, now, openings));
+    await database.write(boss, (tx) => storePostings(tx, boss, now, openings));
     for (const [feature, value] of Object.entries(SETTINGS))
       await house.switchOn(boss, feature, since, value);
   };

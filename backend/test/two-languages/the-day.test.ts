@@ -7,7 +7,7 @@ import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/sql.ts';
-import { wireColumns } from '../../src/records/entries/entry-columns.ts';
+import { half, portion, wireColumns } from '../../src/records/entries/entry-columns.ts';
 import { Rules, rowsOf, same } from './compare.ts';
 
 let rules: Rules;
@@ -103,6 +103,16 @@ const row = (type: number, changes: Partial<Row> = {}): Row => ({
 });
 const part = (type: number, changes: Partial<Row> = {}) =>
   row(type, { half: 'first', hours: 4, target: type === TYPE.vacation ? null : 4, ...changes });
+
+it('[LED-17] a half is the same half, and counts as much', async () => {
+  const halves: Half[] = [null, 'first', 'second'];
+  const stored = halves.map((of) => ({ first_half: of !== 'second', second_half: of !== 'first' }));
+  const found = await rules.rows(
+    sql`select ${half} as half, (${portion})::float8 as portion
+      from ${rowsOf('first_half boolean, second_half boolean', stored)} e order by at`,
+  );
+  expect(found).toEqual(halves.map((of) => ({ half: of, portion: portionOf(of) })));
+});
 
 describe('the target of a day', () => {
   it.each<[string, Row[], (number | null)[]]>([

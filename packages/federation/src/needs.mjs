@@ -18,8 +18,7 @@ const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
 /** For our own packages the exported names, for others the major version. */
 export function shared() {
   const entries = sharedNames().map((name) => {
-    if (name.startsWith(WEB))
-      return [name, exportsOf(join(root, 'packages/web/src', name.slice(WEB.length), 'index.ts'))];
+    if (name.startsWith(WEB)) return [name, exportsOf(join(webDir(name), 'index.ts'))];
     return [name, name === ROUTER ? [routerVersion, ...exportsOf(routerFile)] : majorOf(name)];
   });
   return Object.fromEntries(entries);
@@ -51,6 +50,11 @@ function declared(declaration) {
   return (declaration.declarations ?? [{ id: declaration.identifier }]).map(({ id }) => id.value);
 }
 
+const webDir = (name) => join(root, 'packages/web/src', name.slice(WEB.length));
+
+/** Of `packages/web` what every remote has in its own bundle needs something of the shell, too. */
+const isBundled = (source) => source.startsWith(WEB) && !ownShared.has(source);
+
 const isNamed = (source) => ownShared.has(source) || source === ROUTER;
 
 function usesOf(folder) {
@@ -59,7 +63,9 @@ function usesOf(folder) {
     .map((file) => join(folder, file))
     .filter(existsSync);
   const uses = files.flatMap(parse).flatMap((node) => {
-    if (node.type !== 'ImportDeclaration' || node.typeOnly || !isNamed(node.source.value)) return [];
+    if (node.type !== 'ImportDeclaration' || node.typeOnly) return [];
+    if (isBundled(node.source.value)) return usesOf(webDir(node.source.value));
+    if (!isNamed(node.source.value)) return [];
     if (node.specifiers.some((one) => one.type !== 'ImportSpecifier')) {
       throw new Error(`${folder} imports all of ${node.source.value}: name what is needed`);
     }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { type OldMonth, proposedOpening } from '@stundenbuch/domain/accounts/overtime/opening';
-import { isReversible, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { isReversible } from '@stundenbuch/domain/accounts/postings/postings';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -19,7 +20,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { wireColumns } from '../../records/entries/entry-columns.ts';
 import { ofType } from '../../records/entries/kinds.ts';
 import { type HolderRow, holdersOf, type PostingRow, postingsOf } from './account-rows.ts';
-import { insertPostings, type NewTimePosting, reversalOf } from './posting-rows.ts';
+import { reversalOf, storePostings } from './new-postings.ts';
 
 const TAKEN_OVER = 'Übernommen aus der Arbeitszeitübersicht';
 const TYPED = 'Beim Einschalten eingegeben';
@@ -47,7 +48,7 @@ export class OvertimeEffect implements FeatureEffect {
       if (hours === undefined) return opening;
       return { ...opening, minutes: Math.round(hours * 60), text: TYPED };
     });
-    await insertPostings(tx, tenant, this.clock.now(), [...reversed, ...begun]);
+    await storePostings(tx, tenant, this.clock.now(), [...reversed, ...begun]);
     const figures = begun.map(
       ({ user, minutes }): FeatureFigure => ({
         user,
@@ -69,13 +70,16 @@ export class OvertimeEffect implements FeatureEffect {
       .filter(
         (posting) => posting.kind === 'opening' && posting.day > since && isReversible(posting, postings),
       )
-      .map((posting) => reversalOf(posting, 'Das Stundenkonto beginnt früher'));
-    const openings: NewTimePosting[] = people.flatMap(({ user }) => {
+      .map((posting) => ({
+        user: posting.user,
+        ...reversalOf(posting, 'Das Stundenkonto beginnt früher'),
+      }));
+    const openings = people.flatMap(({ user }) => {
       const own = postings.filter((posting) => posting.user === user);
       if (openingOn(own, since)) return [];
       const old = months.filter((month) => month.user === user);
       const minutes = proposedOpening(old, own, since);
-      return [{ user, day: since, minutes, kind: 'opening', text: TAKEN_OVER, reverses_id: null }];
+      return [{ user, day: since, minutes, kind: 'opening' as const, text: TAKEN_OVER, reverses_id: null }];
     });
     return { openings, reversed };
   }

@@ -8,6 +8,7 @@ import type { VacationDay } from '@stundenbuch/domain/accounts/vacation/vacation
 import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { portion } from '../../records/entries/entry-columns.ts';
 import { ofType, takesTheDay } from '../../records/entries/kinds.ts';
 
 /** What decides when vacation of a person expires, as the statement of the person reads it. */
@@ -25,7 +26,7 @@ export const expiryFields: Sql = sql`
       'read', (n.read_at at time zone 'Europe/Berlin')::date) order by n.id), '[]')
     from vacation_notices n where n.company_id = u.company_id and n.user_id = u.id),
   'away', (select coalesce(json_agg(json_build_object('day', e.day, 'project', e.type, 'status', e.status,
-      'portion', case when e.first_half and e.second_half then 1 else 0.5 end)), '[]')
+      'portion', ${portion})), '[]')
     from entries e where e.company_id = u.company_id and e.user_id = u.id
       and ${ofType(TYPE.sickness, TYPE.overtime)} and ${takesTheDay})`;
 

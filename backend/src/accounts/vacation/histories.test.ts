@@ -69,7 +69,7 @@ async function happen(one: Record<string, unknown>, today: string) {
     const end = one.half ? null : addDays(day, one.days as number);
     await world.post('anna', '/timesheet/absence', { project: one.project, day, end, half: one.half });
   } else if (one.do === 'post') {
-    const days = ((one.kind === 'extra' ? 1 : -1) * (one.halves as number)) / 2;
+    const days = ((one.kind === 'correction' ? -1 : 1) * (one.halves as number)) / 2;
     const posting = { user: 11, year, day: today, kind: one.kind, days, text: 'Aus gutem Grund' };
     expect((await world.post('chef', '/vacation/posting', posting)).status).toBe(200);
   } else if (one.do === 'enter') {

@@ -16,7 +16,6 @@ import { ExpiringVacation } from '../../workflows/vacation/expiring-vacation.ts'
 import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service.ts';
 import { NoticeLists } from '../../workflows/vacation/notice-lists.service.ts';
 import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
-import { VacationPostings } from '../../workflows/vacation/vacation-postings.service.ts';
 import { YearEnds } from '../../workflows/vacation/year-ends.service.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
@@ -44,7 +43,6 @@ import { YearEndsController } from './year-ends.controller.ts';
     Sickness,
     Vacations,
     VacationLedger,
-    VacationPostings,
     ExpiryWarnings,
     NoticeLists,
     Expiries,

@@ -7,11 +7,11 @@ import {
   reversalInput,
   storedPosting,
 } from '@stundenbuch/domain/accounts/vacation/contract';
+import { VacationPostings } from '../../accounts/vacation/vacation-postings.service.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
-import { VacationPostings } from '../../workflows/vacation/vacation-postings.service.ts';
 
 @Controller()
 export class VacationLedgerController {

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedDays } from '@stundenbuch/domain/day/calendar/changed-days';
 import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures, type Half } from '@stundenbuch/domain/records/entries/halves';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { type Half, storedFigures } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
 import { WorkDays } from '../../day/work-days.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -62,7 +61,15 @@ export class StoredFigures {
     if (entries.length === 0) return 0;
     // What the caller's session knows of the company may be of before the change.
     const facts = await this.workDays.of({ company, id }, [...new Set(entries.map(({ user }) => user))], tx);
-    const figures = entries.map((entry) => figuresOf(entry, facts.get(entry.user) as WorkFacts));
+    const figures = entries.map((entry) => {
+      const owed = workDay(facts.get(entry.user) as WorkFacts, entry.day);
+      return { id: entry.id, ...storedFigures(entry, owed) };
+    });
+    return this.store(tx, { company, id }, figures);
+  }
+
+  /** Answers how many entries changed. */
+  async store(tx: Tx, { company }: Tenant, figures: readonly NewFigures[]): Promise<number> {
     const changed = await rowsOf(
       tx,
       sql`update entries e set hours = n.hours, target = n.target
@@ -74,6 +81,8 @@ export class StoredFigures {
   }
 }
 
+type NewFigures = { id: number } & ReturnType<typeof storedFigures>;
+
 interface StoredEntry {
   id: number;
   user: number;
@@ -82,10 +91,4 @@ interface StoredEntry {
   status: number | null;
   hours: number;
   half: Half;
-}
-
-function figuresOf(entry: StoredEntry, facts: WorkFacts) {
-  const { id, day, project, hours } = entry;
-  if (project === TYPE.work) return { id, hours, target: workDay(facts, day).hours };
-  return { id, ...absenceFigures(entry, facts) };
 }

@@ -7,7 +7,6 @@ import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-da
 import {
   changedFrom,
   type PreviewFacts,
-  type Recalculated,
   type StoredDay,
 } from '@stundenbuch/domain/records/entries/contract-effect';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -17,7 +16,7 @@ import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { isWork } from '../../records/entries/kinds.ts';
+import { half } from '../../records/entries/entry-columns.ts';
 
 /** What a changed time line is measured by, and what of the entries follows it. */
 @Injectable()
@@ -71,10 +70,9 @@ export class ContractFacts {
   private stored(tx: Tx, { company }: Tenant, user: number, from: Day): Promise<StoredDay[]> {
     return rowsOf<StoredDay>(
       tx,
-      sql`select id, day, type as project, status, hours::float8, target::float8,
-          case when first_half and second_half then 1 else 0.5 end::float8 as portion
-        from entries where company_id = ${company} and user_id = ${user} and type is not null and day >= ${from}
-        order by day, id`,
+      sql`select e.id, e.day, e.type as project, e.status, e.hours::float8, e.target::float8, ${half} as half
+        from entries e where e.company_id = ${company} and e.user_id = ${user} and e.type is not null
+          and e.day >= ${from} order by e.day, e.id`,
     );
   }
 
@@ -83,19 +81,6 @@ export class ContractFacts {
       tx,
       sql`update entries set status = ${status}, decided_at = ${this.clock.now()}
         where company_id = ${company} and id = any(${ids})`,
-    );
-  }
-
-  /** The stored target, and for an absence its hours. */
-  async recalculate(tx: Tx, { company }: Tenant, days: readonly Recalculated[]): Promise<void> {
-    const ids = days.map(({ id }) => id);
-    const minutes = days.map(({ after }) => after);
-    await rowsOf(
-      tx,
-      sql`update entries e set target = case when e.target is not null then round(d.minutes / 60.0, 4) end,
-          hours = case when ${isWork} then e.hours else least(24, round(d.minutes / 60.0, 2)) end
-        from unnest(${ids}::int[], ${minutes}::int[]) d (id, minutes)
-        where e.company_id = ${company} and e.id = d.id`,
     );
   }
 }

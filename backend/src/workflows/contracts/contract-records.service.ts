@@ -39,6 +39,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { StoredFigures } from '../../records/entries/stored-figures.service.ts';
 import { ContractColumns } from './contract-columns.service.ts';
 import { ContractFacts } from './contract-facts.service.ts';
 import { Contracts } from './contracts.service.ts';
@@ -62,6 +63,7 @@ export class ContractRecords {
     private readonly facts: ContractFacts,
     private readonly columns: ContractColumns,
     private readonly overtime: OvertimeService,
+    private readonly stored: StoredFigures,
   ) {}
 
   create(who: Caller, sent: Input<typeof contractInput>): Promise<WireContract> {
@@ -209,7 +211,8 @@ export class ContractRecords {
     );
     if (recalculate) {
       const others = recalculable(facts, from).filter(({ id }) => !lost.some((one) => one.id === id));
-      await this.facts.recalculate(tx, who, others);
+      const figures = others.map(({ id, figures: of }) => ({ id, ...of }));
+      await this.stored.store(tx, who, figures);
     }
     await this.columns.refresh(tx, who, user);
   }

@@ -28,7 +28,7 @@ it('[SET-21] a posting into a year whose last day is over is refused with that d
   expect(answer.body.message).toBe(
     'Urlaub aus 2025 konnte nur bis zum 31.03.2026 genommen werden. Bitte buchen Sie in ein späteres Jahr.',
   );
-  expect(refused(await post({ kind: 'paid_out', days: -1 }))).toEqual(LAPSED);
+  expect(refused(await post({ kind: 'paid_out', days: 1 }))).toEqual(LAPSED);
   expect((await post({ year: 2026 })).status).toBe(200);
   expect((await post({ user: 12 })).status).toBe(200);
   expect(await account()).toMatchObject({ openVacation: 37 });

@@ -127,9 +127,13 @@ describe('postings', () => {
     expect((await post()).body).toMatchObject({ ...EXTRA, reverses_id: null });
     expect(await account()).toMatchObject({ openVacation: 37, ledger: { entitlement: 32 } });
     await post({ kind: 'correction', days: -0.5, text: 'Falsch übernommen' });
-    await post({ kind: 'paid_out', days: -3, text: 'Austritt zum Jahresende' });
+    await post({ kind: 'paid_out', days: 3, text: 'Austritt zum Jahresende' });
     expect(await account()).toMatchObject({ openVacation: 33.5, ledger: { entitlement: 31.5 } });
-    expect((await why('open')).postings.at(-1)).toMatchObject({ kind: 'paid_out', law: '§ 7 Abs. 4 BUrlG' });
+    expect((await why('open')).postings.at(-1)).toMatchObject({
+      kind: 'paid_out',
+      days: -3,
+      law: '§ 7 Abs. 4 BUrlG',
+    });
   });
 
   it.each([
@@ -139,7 +143,7 @@ describe('postings', () => {
     [{ text: 'x'.repeat(256) }, [400, 'text_too_long', 'text']],
     [{ days: 0, kind: 'correction' }, [400, 'posting_days', 'days']],
     [{ days: -1 }, [400, 'posting_days', 'days']],
-    [{ days: 1, kind: 'paid_out' }, [400, 'posting_days', 'days']],
+    [{ days: -1, kind: 'paid_out' }, [400, 'posting_days', 'days']],
     [{ days: 0.001 }, [400, 'posting_days', 'days']],
     [{ kind: 'opening' }, [400, 'invalid_input', 'kind']],
     [{ day: '2025-12-31' }, [400, 'ledger_period', 'day']],

@@ -19,7 +19,8 @@ import { yearEndFigures } from '@stundenbuch/domain/workflows/yearend/figures';
 import { basisOf, yearEndRefusal, yearEndRows } from '@stundenbuch/domain/workflows/yearend/year-end';
 import { yearEndLine } from '@stundenbuch/domain/workflows/yearend/year-end-line';
 import type { z } from 'zod';
-import { LedgerService, type PostingRecord } from '../../accounts/vacation/ledger.service.ts';
+import { LedgerService } from '../../accounts/vacation/ledger.service.ts';
+import { VacationPosting } from '../../accounts/vacation/vacation-posting.entity.ts';
 import { YearEndFacts, type YearEndPersonFacts } from '../../accounts/vacation/year-end-facts.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -122,12 +123,18 @@ export class YearEnds {
       const yearEnd = existing(yearEnds.find((one) => one.id === id));
       if (yearEnd.undone) throw new Refused(refuseYearEnd('closing_undone'));
       refuseIf(laterRefusal(yearEnds, yearEnd.year));
-      const posted = await rowsOf<PostingRecord>(
-        tx,
-        sql`select id, user_id as "user", year, day, kind, days::float8, text, closing_id, reverses_id
-          from vacation_postings where company_id = ${who.company} and closing_id = ${id} order by id`,
-      );
-      const reversals = posted.map((row) => ({ ...row, days: -row.days, reverses_id: row.id }));
+      const ofYearEnd = { company: who.company, closing_id: id };
+      const posted = await tx.find(VacationPosting, ofYearEnd, { orderBy: { id: 'asc' } });
+      const reversals = posted.map(({ id: reverses_id, days, user, year, day, kind, text }) => ({
+        user,
+        year,
+        day,
+        kind,
+        text: text ?? null,
+        days: -days,
+        closing_id: id,
+        reverses_id,
+      }));
       await this.ledger.post(tx, who, reversals);
       const stored = await tx.findOneOrFail(YearEnd, { company: who.company, id });
       tx.assign(stored, { undone_at: this.clock.now(), undone_by: who.id });

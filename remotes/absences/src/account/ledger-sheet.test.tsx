@@ -117,7 +117,7 @@ describe('an admin', () => {
     await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
     await screen.getByLabelText('Grund').fill('Umzug');
     await screen.getByRole('button', { name: 'Buchen' }).click();
-    await expect.element(screen.getByText(/Zusatztage sind mehr als 0/)).toBeVisible();
+    await expect.element(screen.getByText(/Zusatztage und ausgezahlte Tage sind mehr als 0/)).toBeVisible();
     await screen.getByLabelText('Tage').fill('1,5');
     await screen.getByRole('button', { name: 'Buchen' }).click();
     await expect.element(screen.getByText('Buchung gespeichert.')).toBeVisible();

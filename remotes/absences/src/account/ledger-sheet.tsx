@@ -67,14 +67,14 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
           </p>
           <LedgerTable postings={currentData.postings} mayReverse={who?.role === 'admin'} />
           <div className="sb-form-actions">
-            {who?.role === 'admin' && !isPosting && (
+            {who?.role === 'admin' && (
               <Button icon="add" onClick={() => setIsPosting(true)}>
                 Buchung erfassen
               </Button>
             )}
             <PrintButton />
           </div>
-          {isPosting && <PostingForm user={user} begins={begins} onDone={() => setIsPosting(false)} />}
+          {isPosting && <PostingForm user={user} begins={begins} onClose={() => setIsPosting(false)} />}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { IconButton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useState } from 'react';
 
-const ReversalDialog = lazyPage(async () => (await import('./reversal-dialog.tsx')).ReversalDialog);
+const ReversalForm = lazyPage(async () => (await import('./reversal-form.tsx')).ReversalForm);
 
 interface Props {
   postings: readonly WirePosting[];
@@ -60,7 +60,7 @@ export function LedgerTable({ postings, mayReverse }: Props) {
           ))}
         </tbody>
       </table>
-      {reversed && <ReversalDialog posting={reversed} onClose={() => setReversed(null)} />}
+      {reversed && <ReversalForm posting={reversed} onClose={() => setReversed(null)} />}
     </>
   );
 }

@@ -1,8 +1,4 @@
-import {
-  POSTING_REASON,
-  type PostingInput,
-  postingInput,
-} from '@stundenbuch/domain/accounts/vacation/contract';
+import { type PostingInput, postingInput } from '@stundenbuch/domain/accounts/vacation/contract';
 import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import { MANUAL_KINDS, POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
 import { postingRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
@@ -11,15 +7,16 @@ import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { Button, DecimalField, SelectField, TextField } from '@stundenbuch/web/kit';
+import { refusalBy, useForm } from '@stundenbuch/web/form';
+import { SelectField } from '@stundenbuch/web/kit';
+import { PostingDialog } from '@stundenbuch/web/postings';
 import { usePostVacationMutation } from './ledger.api.ts';
 
 interface Props {
   user: number;
   /** The first year of the ledger. */
   begins: number;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 interface Values {
@@ -33,7 +30,7 @@ interface Values {
 const kinds = MANUAL_KINDS.map((value) => ({ value, label: POSTING_LABELS[value] }));
 
 /** What an admin posts by hand, each with its reason. */
-export function PostingForm({ user, begins, onDone }: Props) {
+export function PostingForm({ user, begins, onClose }: Props) {
   const today = useToday();
   const alert = useAlert();
   const [post] = usePostVacationMutation();
@@ -48,32 +45,23 @@ export function PostingForm({ user, begins, onDone }: Props) {
     save: (given) => post(postingInput.parse(bodyOf(given))).unwrap(),
     saved: () => {
       alert(ledgerTexts.posted);
-      onDone();
+      onClose();
     },
   });
   const years = Array.from({ length: year + 2 - begins }, (_, i) => year - i);
   return (
-    <Form
+    <PostingDialog
+      title="Buchung erfassen"
       form={form}
-      label="Buchung erfassen"
-      actions={
-        <div className="sb-form-actions">
-          <Button onClick={onDone}>Abbrechen</Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Buchen
-          </Button>
-        </div>
-      }
-    >
-      <div className="sb-form-row">
-        <SelectField {...form.field('kind')} label="Art" options={kinds} />
+      kinds={kinds}
+      year={
         <SelectField
           {...form.field('year')}
           label="Urlaub aus dem Jahr"
           options={years.map((value) => ({ value, label: String(value) }))}
         />
-      </div>
-      <div className="sb-form-row">
+      }
+      day={
         <DateField
           {...form.field('day')}
           label="Datum"
@@ -81,14 +69,10 @@ export function PostingForm({ user, begins, onDone }: Props) {
           min={`${begins}-01-01`}
           max={`${year + 1}-12-31`}
         />
-        <DecimalField
-          {...form.field('days')}
-          label="Tage"
-          required
-          hint="mit Minus, was dem Konto genommen oder ausgezahlt wird"
-        />
-      </div>
-      <TextField {...form.field('text')} label="Grund" required maxLength={POSTING_REASON.max} />
-    </Form>
+      }
+      amount={form.field('days')}
+      unit="Tage"
+      onClose={onClose}
+    />
   );
 }

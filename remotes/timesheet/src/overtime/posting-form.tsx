@@ -14,9 +14,9 @@ import { type Day, MAX_DAY } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';
-import { DecimalField, Dialog, DialogActions, SelectField, TextField } from '@stundenbuch/web/kit';
+import { PostingDialog } from '@stundenbuch/web/postings';
 import { usePostOvertimeMutation } from './overtime.api.ts';
 
 interface Values {
@@ -27,13 +27,6 @@ interface Values {
 }
 
 const KINDS = TIME_POSTING_KINDS.map((value) => ({ value, label: TIME_POSTING_LABELS[value] }));
-
-const HINTS: Readonly<Record<TimePostingKind, string>> = {
-  opening: 'ersetzt den bisherigen Anfangsstand; ein Minus davor für Minusstunden',
-  payout: 'wird vom Konto abgezogen',
-  correction: 'ein Minus davor zieht ab',
-  cut: 'wird vom Konto abgezogen',
-};
 
 interface Props {
   account: Pick<OvertimeMonth, 'user' | 'first_name' | 'name' | 'since'>;
@@ -63,23 +56,21 @@ export function PostingForm({ account, onClose }: Props) {
       onClose();
     },
   });
-  const { kind } = form.values;
   return (
-    <Dialog open title={`Buchung für ${first_name} ${name}`} onClose={onClose}>
-      <Form
-        form={form}
-        label="Buchung"
-        actions={<DialogActions confirm="Buchen" busy={form.busy} onCancel={onClose} />}
-      >
-        <SelectField {...form.field('kind')} label="Art" options={KINDS} />
-        {kind === 'opening' ? (
+    <PostingDialog
+      title={`Buchung für ${first_name} ${name}`}
+      form={form}
+      kinds={KINDS}
+      day={
+        form.values.kind === 'opening' ? (
           <p>Die Eröffnung steht am {formatDay(since)}.</p>
         ) : (
           <DateField {...form.field('day')} label="Tag" required min={since} max={MAX_DAY} />
-        )}
-        <DecimalField {...form.field('minutes')} label="Stunden" hint={HINTS[kind]} required />
-        <TextField {...form.field('text')} label="Grund" required />
-      </Form>
-    </Dialog>
+        )
+      }
+      amount={form.field('minutes')}
+      unit="Stunden"
+      onClose={onClose}
+    />
   );
 }

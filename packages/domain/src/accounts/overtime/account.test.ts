@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { hoursOf } from '../../records/timesheet/working-hours.ts';
 import { daysFrom, lastOfMonth, monthOf } from '../../time/day.ts';
+import { postedAmount } from '../postings/postings.ts';
 import { balanceNow, courseOf } from './account.ts';
 import { accountMonth } from './month.ts';
 import { type Account, entry, factsOf, fiveDays, posting, threeDays } from './overtime.fixture.ts';
-import { postedMinutes } from './postings.ts';
 
 const november = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
 const worked = (date: number, net_minutes: number, target = 8) =>
@@ -63,7 +63,7 @@ it('[OVT-03] a whole absence counts today, half a one does not, and tomorrow nev
 });
 
 it('[VEC-40] [OVT-07] a payout takes its minutes from the account', () => {
-  const payout = posting('2026-11-02', postedMinutes({ kind: 'payout', minutes: 300 }), { kind: 'payout' });
+  const payout = posting('2026-11-02', postedAmount('payout', 300), { kind: 'payout' });
   const postings = [posting('2026-11-01', 600, { kind: 'opening' }), payout];
   expect(balanceNow(factsOf({ since: '2026-11-01', today: '2026-11-02', postings }))).toBe(300);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { day, id, lines, required } from '../../wire/fields.ts';
+import { day, id, required } from '../../wire/fields.ts';
+import { postingReason } from '../postings/contract.ts';
 import { TIME_POSTING_KINDS } from './postings.ts';
 
-const POSTING_TEXT = { min: 3, max: 255 } as const;
 export const POSTING_MINUTES = 60_000;
 
-const reason = lines(POSTING_TEXT.max, 'overtime_text').min(POSTING_TEXT.min, 'overtime_text');
+const reason = postingReason('overtime_text');
 
 /** Body of POST /overtime/posting. Payout and cut are sent as what is taken from the account. */
 export const timePostingInput = z.object({

@@ -1,5 +1,6 @@
 import { isRecorded } from '../../day/contracts/recorded.ts';
 import { type Day, daysFrom, monthOf } from '../../time/day.ts';
+import { isReversible } from '../postings/postings.ts';
 import {
   type AccountFacts,
   balanceAfter,
@@ -16,7 +17,7 @@ import {
   type DayBalance,
   workedMinutes,
 } from './day-balance.ts';
-import { isReversible, type StoredTimePosting } from './postings.ts';
+import type { StoredTimePosting } from './postings.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 
 export interface AccountDay extends DayBalance {

@@ -28,8 +28,8 @@ describe('[LED-07] [LED-10] [LED-11] what is read', () => {
     [
       'a payout',
       postingInput,
-      { ...posting, kind: 'paid_out', days: -0.25 },
-      { ...posting, kind: 'paid_out', days: -0.25 },
+      { ...posting, kind: 'paid_out', days: 0.25 },
+      { ...posting, kind: 'paid_out', days: 0.25 },
     ],
     ['a reversal', reversalInput, { text: 'abc' }, { text: 'abc' }],
     ['a figure', figureInput, {}, { figure: 'open' }],
@@ -82,7 +82,7 @@ describe('[LED-07] [LED-10] [LED-11] what is refused', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['extra days below zero', postingInput, { ...posting, days: -1 }, 'days posting_days'],
     ['no extra days', postingInput, { ...posting, days: 0 }, 'days posting_days'],
-    ['a payout that adds', postingInput, { ...posting, kind: 'paid_out', days: 1 }, 'days posting_days'],
+    ['a payout below zero', postingInput, { ...posting, kind: 'paid_out', days: -1 }, 'days posting_days'],
     ['a payout of nothing', postingInput, { ...posting, kind: 'paid_out', days: 0 }, 'days posting_days'],
     [
       'a correction by nothing',

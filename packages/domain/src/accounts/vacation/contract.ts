@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isInHundredths } from '../../time/rounding.ts';
-import { day, id, lines, required } from '../../wire/fields.ts';
+import { day, id, required } from '../../wire/fields.ts';
+import { postingReason } from '../postings/contract.ts';
 import { isExpiry } from './expiry.ts';
 import { FIGURES } from './figures.ts';
 import { MANUAL_KINDS, POSTING_KINDS, STORED_KINDS } from './posting.ts';
@@ -63,12 +64,11 @@ export const ledgerFigure = z.object({
 });
 export type LedgerFigure = z.output<typeof ledgerFigure>;
 
-export const POSTING_REASON = { min: 3, max: 255 } as const;
 const MOST_DAYS = 366;
 
-const reason = lines(POSTING_REASON.max, 'posting_reason').min(POSTING_REASON.min, 'posting_reason');
+const reason = postingReason('posting_reason');
 
-/** Body of POST /vacation/posting: days below zero take something from the account. */
+/** Body of POST /vacation/posting. A payout is sent as what is taken from the account. */
 export const postingInput = z
   .object({
     user: id,
@@ -85,10 +85,8 @@ export const postingInput = z
   .refine(({ kind, days }) => fitsKind(kind, days), { path: ['days'], message: 'posting_days' });
 export type PostingInput = z.output<typeof postingInput>;
 
-function fitsKind(kind: (typeof MANUAL_KINDS)[number], days: number): boolean {
-  if (kind === 'extra') return days > 0;
-  return kind === 'paid_out' ? days < 0 : days !== 0;
-}
+const fitsKind = (kind: (typeof MANUAL_KINDS)[number], days: number): boolean =>
+  kind === 'correction' ? days !== 0 : days > 0;
 
 /** Body of POST /vacation/posting/{id}/reverse. */
 export const reversalInput = z.object({ text: reason });

@@ -6,7 +6,7 @@ export const ledgerSentences = {
   posting_reason: { status: 400, message: 'Bitte geben Sie einen Grund an.' },
   posting_days: {
     status: 400,
-    message: 'Zusatztage sind mehr als 0, ausgezahlte Tage weniger als 0, und eine Korrektur ist nicht 0.',
+    message: 'Zusatztage und ausgezahlte Tage sind mehr als 0, und eine Korrektur ist nicht 0.',
   },
   ledger_period: { status: 400, message: 'Das Urlaubskonto reicht vom {from} bis zum {to}.' },
   posting_bucket: { status: 400, message: 'Am {date} gibt es Urlaub aus den Jahren {from} bis {to}.' },

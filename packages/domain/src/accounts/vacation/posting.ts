@@ -1,6 +1,7 @@
 import type { Day } from '../../time/day.ts';
+import type { BasePosting } from '../postings/postings.ts';
 
-/** What is stored; a mistake is reversed, never changed (LED-01). */
+/** What is stored (LED-01). */
 export const STORED_KINDS = ['opening', 'extra', 'correction', 'carried', 'expired', 'paid_out'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
@@ -26,16 +27,12 @@ export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   paid_out: 'Ausgezahlt',
 };
 
-export interface StoredPosting {
-  id: number;
+export interface StoredPosting extends BasePosting<StoredKind> {
   /** The bucket: the year from which the days are. */
   year: number;
-  day: Day;
-  kind: StoredKind;
+  /** What is added to the account; negative for what is taken from it. */
   days: number;
-  text: string | null;
   closing_id: number | null;
-  reverses_id: number | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Day, latest, yearOf } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
+import { isReversible } from '../postings/postings.ts';
 import type { LedgerFacts } from './ledger.ts';
 import { refuseLedger as refuse } from './messages.ts';
 import { MANUAL_KINDS, type StoredPosting } from './posting.ts';
@@ -53,8 +54,8 @@ type Reversible = Pick<StoredPosting, 'id' | 'kind' | 'closing_id' | 'reverses_i
 
 /** By hand only what was posted by hand, and once. */
 export function reversalRefusal(posting: Reversible, all: readonly Reversible[]): Refusal | null {
-  const { id, kind, closing_id, reverses_id } = posting;
+  const { kind, closing_id, reverses_id } = posting;
   const isManual = (MANUAL_KINDS as readonly string[]).includes(kind);
   if (!isManual || closing_id !== null || reverses_id !== null) return refuse('posting_not_reversible');
-  return all.some((other) => other.reverses_id === id) ? refuse('posting_reversed') : null;
+  return isReversible(posting, all) ? null : refuse('posting_reversed');
 }

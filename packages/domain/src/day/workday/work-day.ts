@@ -126,6 +126,6 @@ export function workDay(facts: WorkFacts, day: Day): WorkDay {
 }
 
 /** The hours stored with an absence on the day: two decimals, at most 24. */
-export function absenceHours({ hours }: WorkDay): number {
+export function absenceHours({ hours }: Pick<WorkDay, 'hours'>): number {
   return Math.min(24, round(hours));
 }

@@ -4,6 +4,7 @@ import type { StoredContract } from '../../day/contracts/changes.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { entitlement } from '../../day/contracts/entitlement.ts';
 import { contractDay } from '../../day/contracts/timeline.ts';
+import { round } from '../../time/rounding.ts';
 import {
   lostAbsences,
   type PreviewFacts,
@@ -30,11 +31,13 @@ const threeDays = { weeklyhours: 24, minutes: [480, 480, 480, 0, 0, 0, 0], vacat
 
 function facts(before: StoredContract[], after: StoredContract[], stored: StoredDay[] = []): PreviewFacts {
   const dayOf = (contracts: StoredContract[]) => (day: string) => {
-    const { employed, minutes } = contractDay(contracts, day);
+    const { employed, minutes: whole } = contractDay(contracts, day);
+    const minutes = Math.round(whole * (specialDay(nw, day)?.share ?? 1));
     return {
       employed,
-      working: minutes > 0,
-      minutes: Math.round(minutes * (specialDay(nw, day)?.share ?? 1)),
+      working: whole > 0,
+      minutes,
+      hours: round(minutes / 60, 4),
     };
   };
   return {
@@ -58,7 +61,7 @@ const stored = (id: number, day: string, changes: Partial<StoredDay> = {}): Stor
   status: null,
   hours: 8,
   target: 8,
-  portion: 1,
+  half: null,
   ...changes,
 });
 
@@ -109,9 +112,9 @@ describe('the preview of a contract', () => {
       stored(4, '2026-07-09'),
       stored(5, '2026-07-16', { project: 10, status: 1, target: null }),
       stored(6, '2026-07-17', { project: 10, status: 3, target: null }),
-      stored(7, '2026-07-23', { project: 30, status: 0, hours: 4, target: 4, portion: 0.5 }),
+      stored(7, '2026-07-23', { project: 30, status: 0, hours: 4, target: 4, half: 'first' }),
     ];
-    expect(recalculable(change(...days), '2026-07-06')).toEqual([
+    expect(recalculable(change(...days), '2026-07-06')).toMatchObject([
       { id: 4, day: '2026-07-09', before: 480, after: 0 },
       { id: 5, day: '2026-07-16', before: 480, after: 0 },
       { id: 7, day: '2026-07-23', before: 240, after: 0 },
@@ -137,9 +140,24 @@ describe('the preview of a contract', () => {
   });
 
   test('[CON-09] half a day has half of the new target', () => {
-    const halved = stored(1, '2026-07-09', { project: 30, status: 1, hours: 4, target: 4, portion: 0.5 });
-    expect(recalculable(facts([old], [old, row('2026-07-06', half)], [halved]), '2026-07-06')).toEqual([
+    const halved = stored(1, '2026-07-09', { project: 30, status: 1, hours: 4, target: 4, half: 'first' });
+    expect(recalculable(facts([old], [old, row('2026-07-06', half)], [halved]), '2026-07-06')).toMatchObject([
       { id: 1, day: '2026-07-09', before: 240, after: 120 },
+    ]);
+  });
+
+  test('[SET-11] [CON-09] the two halves of an odd day are the day again, as they are when they are requested', () => {
+    const minutes = [370, 370, 370, 370, 370, 370, 0];
+    const away = (id: number, part: 'first' | 'second', project: number) =>
+      stored(id, '2026-07-09', { project, status: 1, hours: 4, target: null, half: part });
+    const days = [away(1, 'first', 10), away(2, 'second', 20)];
+    const [first, second] = recalculable(
+      facts([old], [old, row('2026-07-06', { weeklyhours: 37, minutes })], days),
+      '2026-07-06',
+    );
+    expect([first?.figures, second?.figures]).toEqual([
+      { hours: 3.09, target: null },
+      { hours: 3.08, target: null },
     ]);
   });
 

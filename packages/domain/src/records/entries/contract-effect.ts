@@ -1,5 +1,6 @@
 import { firstDifference, type TimelineChange } from '../../day/contracts/changes.ts';
 import type { ContractPreview } from '../../day/contracts/contract.ts';
+import type { WorkDay } from '../../day/workday/work-day.ts';
 import {
   addDays,
   type Day,
@@ -10,15 +11,11 @@ import {
   monthOf,
   yearOf,
 } from '../../time/day.ts';
+import { type Half, storedFigures } from './halves.ts';
 import { hasTarget, takesTheDay } from './status.ts';
 import { TYPE } from './type-codes.ts';
 
-/** What a day is for the person, under one of the two time lines. */
-interface DayOf {
-  employed: boolean;
-  working: boolean;
-  minutes: number;
-}
+type DayOf = Pick<WorkDay, 'employed' | 'working' | 'hours' | 'minutes'>;
 
 export interface StoredDay {
   id: number;
@@ -27,14 +24,14 @@ export interface StoredDay {
   status: number | null;
   hours: number;
   target: number | null;
-  /** 0.5 for half a day. */
-  portion: number;
+  half: Half;
 }
 
 export interface PreviewFacts {
   change: TimelineChange;
   /** The first day that changes without a reason. */
   open: Day;
+  /** What a day is for the person, under each of the two time lines. */
   before: (day: Day) => DayOf;
   after: (day: Day) => DayOf;
   /** Days of vacation in a year. */
@@ -94,8 +91,11 @@ function targetsByMonth({ before, after }: PreviewFacts, from: Day) {
 export interface Recalculated {
   id: number;
   day: Day;
+  /** Minutes. */
   before: number;
   after: number;
+  /** What is stored when it is recalculated. */
+  figures: ReturnType<typeof storedFigures>;
 }
 
 /**
@@ -106,14 +106,21 @@ export function recalculable({ stored, before: was, after }: PreviewFacts, from:
   const changes = (day: Day) => was(day).minutes !== after(day).minutes;
   return stored
     .filter((entry) => entry.day >= from && isMeasured(entry) && changes(entry.day))
-    .map(({ id, day, target, hours, portion }) => ({
-      id,
-      day,
-      before: Math.round((target ?? hours) * 60),
-      after: Math.round(after(day).minutes * portion),
-    }))
+    .map((entry) => {
+      const figures = storedFigures(entry, after(entry.day));
+      return {
+        id: entry.id,
+        day: entry.day,
+        before: minutesOf(entry),
+        after: minutesOf(figures),
+        figures,
+      };
+    })
     .filter(({ before, after: minutes }) => before !== minutes);
 }
+
+const minutesOf = ({ target, hours }: Pick<StoredDay, 'target' | 'hours'>) =>
+  Math.round((target ?? hours) * 60);
 
 /** Working time and absences that count have been given the hours of their day; project bookings have their own. */
 function isMeasured(entry: StoredDay): boolean {

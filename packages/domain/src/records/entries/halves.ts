@@ -1,7 +1,8 @@
-import { absenceHours, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
+import { absenceHours, type WorkDay, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import { hasTarget } from './status.ts';
+import { TYPE } from './type-codes.ts';
 
 export const HALVES = ['first', 'second'] as const;
 
@@ -66,17 +67,27 @@ export function daysOff(absences: Parameters<typeof takenHalves>[0]) {
 }
 
 interface Absence {
-  day: Day;
   project: number;
   status: number | null;
   half: Half;
 }
 
-/** What an absence is stored with: the hours of its part of the day, and what it asks for where it asks for any. */
-export function absenceFigures({ day, half, ...absence }: Absence, facts: WorkFacts) {
-  const owed = workDay(facts, day);
+type Owed = Pick<WorkDay, 'hours'>;
+
+/** What an absence is stored with on the day, where the person's facts say what it owes. */
+export function absenceFigures({ day, ...absence }: Absence & { day: Day }, facts: WorkFacts) {
+  return figuresOfAbsence(absence, workDay(facts, day));
+}
+
+/** The hours of its part of the day, and what it asks for where it asks for any. */
+function figuresOfAbsence({ half, ...absence }: Absence, owed: Owed) {
   return {
     hours: shareOf(half, absenceHours(owed)),
     target: hasTarget(absence) ? shareOf(half, owed.hours, 4) : null,
   };
+}
+
+/** What a stored entry is to be stored with once its day owes this: working time keeps its own hours. */
+export function storedFigures({ hours, ...entry }: Absence & { hours: number }, owed: Owed) {
+  return entry.project === TYPE.work ? { hours, target: owed.hours } : figuresOfAbsence(entry, owed);
 }

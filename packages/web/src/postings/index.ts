@@ -1,0 +1,2 @@
+export { PostingDialog } from './posting-dialog.tsx';
+export { ReversalDialog } from './reversal-dialog.tsx';
