@@ -5,6 +5,8 @@ import { OUTAGE, Refused } from './refused.ts';
 const AT_ONCE = 2;
 /** The last of more would wait longer than anyone waits for a page. */
 const MOST_WAITING = 30;
+/** Answers with what follows come before the connection is closed for its silence (listen.ts). */
+const LONGEST_WAIT_MS = 20_000;
 const RETRY_SECONDS = 5;
 
 const limit = pLimit(AT_ONCE);
@@ -15,5 +17,9 @@ const limit = pLimit(AT_ONCE);
  */
 export async function heavily<T>(work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= MOST_WAITING) throw new Refused(OUTAGE, RETRY_SECONDS);
-  return limit(work);
+  const arrived = performance.now();
+  return limit(() => {
+    if (performance.now() - arrived > LONGEST_WAIT_MS) throw new Refused(OUTAGE, RETRY_SECONDS);
+    return work();
+  });
 }

@@ -75,3 +75,24 @@ it('who would have to wait behind thirty is sent away at once, and nobody else',
     spy.mockRestore();
   }
 });
+
+it('who has waited for longer than a connection may be silent for is sent away, and whoever comes next is answered', async () => {
+  const { seen, release, spy } = held();
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    const running = Array.from({ length: 2 }, () => world.get('chef', REPORT));
+    await vi.waitFor(() => expect(seen.running).toBe(2));
+    const waiting = world.get('chef', REPORT);
+    await pause(300);
+    clock.mockReturnValue(now + 60_000);
+    release();
+    expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(refused(await waiting)).toEqual([503, 'unavailable']);
+    clock.mockRestore();
+    expect((await world.get('chef', REPORT)).status).toBe(200);
+  } finally {
+    clock.mockRestore();
+    spy.mockRestore();
+  }
+});
