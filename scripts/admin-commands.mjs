@@ -125,8 +125,8 @@ async function lock(owner, id, isLocked) {
 }
 
 async function codeOf(owner, kind, email) {
-  const { makeCode } = await platform('../sides/signin/operator.js');
-  const { code, link, expires, person } = await makeCode(owner, kind, email);
+  const { makeLinkCode } = await platform('../sides/signin/operator.js');
+  const { code, link, expires, person } = await makeLinkCode(owner, kind, email);
   const lines = [
     ...(link ? [`Link für ${email}: ${link}`] : []),
     `Code für ${email}: ${code}`,
