@@ -154,7 +154,10 @@ begin
     select min(valid_from) into next_from from contracts
     where company_id = changed.company_id and user_id = changed.user_id and id <> changed.id
       and valid_from > case when tg_op = 'UPDATE' then greatest(old.valid_from, new.valid_from) else first_day end;
-    perform refuse_sealed(changed.company_id, changed.user_id, first_day, coalesce(next_from - 1, 'infinity'));
+    -- The next contract may begin where this one ended: then no day says anything else.
+    if next_from is null or first_day < next_from then
+      perform refuse_sealed(changed.company_id, changed.user_id, first_day, coalesce(next_from - 1, 'infinity'));
+    end if;
   end if;
   return changed;
 end
