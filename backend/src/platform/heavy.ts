@@ -6,7 +6,7 @@ const AT_ONCE = 2;
 /** The last of more would wait longer than anyone waits for a page. */
 const MOST_WAITING = 30;
 /** Answers with what follows come before the connection is closed for its silence (listen.ts). */
-const LONGEST_WAIT_MS = 20_000;
+const LONGEST_WAIT_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 const limit = pLimit(AT_ONCE);
