@@ -70,7 +70,7 @@ interface Run {
 /** The last 50 pieces of work that were done at a time. */
 export async function lastJobs(owner: Client): Promise<Run[]> {
   const { rows } = await owner.query<Run>(
-    `select company_id, name, period, created_at from job_runs where name <> 'old_notices' order by id desc limit 50`,
+    `select company_id, name, period, created_at from job_runs where name <> 'old_notices' order by created_at desc, company_id, name limit 50`,
   );
   return rows;
 }

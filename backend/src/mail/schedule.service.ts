@@ -19,11 +19,19 @@ export interface ScheduledTask {
   work: (tx: Tx, company: CompanyToday, period: string) => Promise<void>;
 }
 
+interface Due {
+  task: ScheduledTask;
+  company: CompanyToday;
+  period: string;
+}
+
 const EVERY_MS = 60_000;
+/** Held by the process that works, for one piece of work; `due_jobs` asks for the same. */
+const RUNNER = 5_307_316;
 
 /**
  * What is due at a time, in companies with notices: once for each period, by whichever process comes first. What has been
- * claimed and what is written are one transaction, so that a process that is killed leaves it to another.
+ * claimed and what is written are one transaction, so that a process that is killed leaves it to another. Decision 0140.
  */
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -55,50 +63,62 @@ export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** A company that fails stops no other. */
+  /** One process at a time, whichever comes first; a company that fails stops no other. */
   async round(): Promise<void> {
     try {
-      const now = this.clock.now().getTime();
-      const due = this.tasks.flatMap((task) => {
-        const period = task.period(now);
-        return period === null ? [] : [{ task: task, period }];
-      });
-      if (due.length === 0) return;
-      for (const company of await this.companies()) {
-        for (const { task, period } of due) await this.once(task, company, period);
+      for (const { task, company, period } of await this.due()) {
+        if (!(await this.once(task, company, period))) return;
       }
     } catch (error) {
       this.logger.error(error);
     }
   }
 
-  private async once({ name, work }: ScheduledTask, company: CompanyToday, period: string): Promise<void> {
+  /** Asked at once for all companies and tasks: a minute in which nothing is due costs one statement, which writes nothing. */
+  private async due(): Promise<Due[]> {
+    const now = this.clock.now().getTime();
+    const tasks = this.tasks.flatMap((task) => {
+      const period = task.period(now);
+      return period === null ? [] : [{ task, period }];
+    });
+    if (tasks.length === 0) return [];
+    const rows = await this.database.call<{
+      id: number;
+      permission: string;
+      features: string[];
+      nth: number;
+    }>(
+      sql`select id, permission, features, nth from due_jobs(${noticesFeature.name},
+        ${tasks.map(({ task }) => task.name)}::text[], ${tasks.map(({ period }) => period)}::text[])`,
+    );
+    return rows.flatMap(({ id, permission, features, nth }) => {
+      const due = tasks[nth - 1];
+      const company = { company: id, id: 0, features, flags: flagsOf(permission) };
+      return due ? [{ ...due, company }] : [];
+    });
+  }
+
+  /** False where another process is at work: it goes on with what is due, from the state that we leave. */
+  private async once({ name, work }: ScheduledTask, company: CompanyToday, period: string): Promise<boolean> {
     try {
-      await this.database.write(company, async (tx) => {
+      return await this.database.write(company, async (tx) => {
+        const [turn] = await rowsOf<{ ours: boolean }>(
+          tx,
+          sql`select pg_try_advisory_xact_lock(${RUNNER}) as ours`,
+        );
+        if (!turn?.ours) return false;
         const claimed = await rowsOf(
           tx,
           sql`insert into job_runs (company_id, name, period, created_at, created_by)
             values (${company.company}, ${name}, ${period}, ${this.clock.now()}, 0)
-            on conflict (company_id, name, period) do nothing returning id`,
+            on conflict (company_id, name, period) do nothing returning name`,
         );
         if (claimed.length > 0) await work(tx, company, period);
+        return true;
       });
     } catch (error) {
       this.logger.error(error);
+      return true;
     }
-  }
-
-  private async companies(): Promise<CompanyToday[]> {
-    const rows = await this.database.read<{ id: number; permission: string; features: string[] }>(
-      { company: 0, id: 0, scope: 'global' },
-      sql`select id, permission, features from companies where ${noticesFeature.name} = any (features) and locked_at is null
-        order by id`,
-    );
-    return rows.map(({ id, permission, features }) => ({
-      company: id,
-      id: 0,
-      features,
-      flags: flagsOf(permission),
-    }));
   }
 }

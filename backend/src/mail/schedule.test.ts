@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installationOf } from '../../test/installation.ts';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';
@@ -178,4 +178,77 @@ it('[DCN-11] a company that fails stops no other', async () => {
   expect(await world.sql(`select company_id from job_runs where name = 'broken'`)).toEqual([
     { company_id: 2 },
   ]);
+});
+
+describe('[DCN-11] [OPS-31] of two processes', () => {
+  const beta = (features: string[]) => world.setFeatures('beta', features);
+  beforeEach(() => beta(['notices']));
+  afterEach(() => beta([]));
+
+  /** Each notes in `done` what it has done; one that is told to hold on waits in its first piece of work. */
+  async function worker(done: string[], name: string, hold?: Promise<void>) {
+    const tasks = await started();
+    let begun = () => {};
+    const isBusy = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    tasks.register({
+      name: 'held',
+      period: () => 'now',
+      work: async (_, { company }) => {
+        begun();
+        await hold;
+        done.push(`${name} ${company}`);
+      },
+    });
+    return { tasks, isBusy };
+  }
+
+  it('one works at a time, and the other neither waits nor begins something else', async () => {
+    now = Date.parse('2026-11-17T05:00:00Z');
+    const done: string[] = [];
+    const hold = Promise.withResolvers<void>();
+    const first = await worker(done, 'first', hold.promise);
+    const second = await worker(done, 'second');
+    const round = first.tasks.round();
+    await first.isBusy;
+    await second.tasks.round();
+    expect(done).toEqual([]);
+    hold.resolve();
+    await round;
+    expect(done).toEqual(['first 1', 'first 2']);
+    await second.tasks.round();
+    expect(done).toEqual(['first 1', 'first 2']);
+  });
+
+  it('the one that finds the other at work ends its round, and the other goes on', async () => {
+    now = Date.parse('2026-11-17T05:00:00Z');
+    const done: string[] = [];
+    const both = await Promise.all(['first', 'second'].map((name) => worker(done, name)));
+    for (let i = 0; i < 3; i++) await Promise.all(both.map(({ tasks }) => tasks.round()));
+    expect(done.map((text) => text.slice(-1)).toSorted()).toEqual(['1', '2']);
+  });
+});
+
+it('[OPS-31] a minute in which nothing is due asks once, and begins no transaction that could write', async () => {
+  now = Date.parse(MONDAY);
+  const tasks = await started();
+  await tasks.round();
+  const [database] = databases as [Database];
+  const [asked, begun] = [vi.spyOn(database, 'call'), vi.spyOn(database, 'write')];
+  await tasks.round();
+  expect([asked.mock.calls.length, begun.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('[OPS-31] what was done more than 90 days ago is forgotten, whatever it was', async () => {
+  await world.sql(
+    `insert into job_runs (company_id, name, period, created_at, created_by)
+      select 1, name, at, at::timestamptz, 0
+      from unnest(array['missing_week', 'old_notices']) name, unnest(array['2026-08-17', '2026-08-19']) at`,
+  );
+  await roundAt(MONDAY);
+  const left = await world.sql<{ name: string }>(
+    `select name, period from job_runs where period < '2026-11' order by name, period`,
+  );
+  expect(left).toEqual(['missing_week', 'old_notices'].map((name) => ({ name, period: '2026-08-19' })));
 });

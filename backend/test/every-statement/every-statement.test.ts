@@ -136,6 +136,9 @@ describe('with the company set, no statement', () => {
     // The one old row of the own.
     expect((await ask(`select erase_changes('2040-01-01') as n`, [])).rows).toEqual([{ n: 1 }]);
     expect((await ask('select from companies_to_seal()', [])).code).toBeUndefined();
+    // Which companies have something to do, and what they have switched on.
+    const due = `select * from due_jobs('notices', '{a}', '{b}')`;
+    expect((await ask(due, [])).code).toBeUndefined();
     // Where the mails are that are due, and nothing of them; none is at this time.
     const mails = await ask(`select * from take_mails('2026-11-02', '2026-11-03', 20)`, []);
     expect(mails.rows).toEqual([]);

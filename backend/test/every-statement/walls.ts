@@ -19,6 +19,7 @@ export const DEFINERS = [
     'change_password',
     'code_of',
     'companies_to_seal',
+    'due_jobs',
     'email_code_of',
     'end_session_if_expired',
     'erase_changes',
