@@ -33,6 +33,8 @@ export interface ServerOptions {
 }
 
 const NO_KEY = 'SECRETS_KEY ist nicht gesetzt: Codes einer App als zweiter Faktor sind aus.';
+const WORKS_NOT =
+  'WORKER=off: Dieser Prozess verschickt keine Mails, erledigt nichts, was zu einer Zeit fällig ist, und versiegelt den Verlauf nicht.';
 
 /** Checks the settings, migrates the database, fills the demo, and listens. */
 export async function startServer(
@@ -56,6 +58,7 @@ export async function startServer(
   const installation = new Installation(config, demo.areNew ? [] : demo.accounts);
   const secrets = new Secrets(config.secretsKeys);
   if (!secrets.isOn) print(NO_KEY);
+  if (!config.works) print(WORKS_NOT);
   const platform = { database, clock, jwtSecret: config.jwtSecret, installation, secrets };
   const root = options.root ?? join(import.meta.dirname, '../..');
   try {

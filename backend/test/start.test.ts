@@ -88,6 +88,17 @@ describe('the first start', () => {
   });
 });
 
+it('[OPS-26] a start without work in the background says what this process does not do', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const settings = { DATABASE_URL: database.url, JWT_SECRET, PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off' };
+  await (await startServer({ ...settings, WORKER: 'on' }, { clock })).close();
+  const said = () => warn.mock.calls.filter(([line]) => String(line).startsWith('WORKER=off'));
+  expect(said()).toEqual([]);
+  await (await startServer({ ...settings, WORKER: 'off' }, { clock })).close();
+  expect(said()).toEqual([[expect.stringContaining('versiegelt den Verlauf nicht')]]);
+  warn.mockRestore();
+});
+
 describe('a start that can’t succeed', () => {
   it('says that the database is unreachable', async () => {
     const away = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

@@ -50,11 +50,12 @@ async function start(name: string): Promise<void> {
   await vi.waitFor(() => expect(output).toContain('Stundenbuch läuft'), PATIENCE);
 }
 
-async function kill(name: string): Promise<void> {
+async function end(name: string, signal: NodeJS.Signals): Promise<number | null> {
   const child = children.get(name) as ChildProcess;
   const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
+  child.kill(signal);
+  const [status] = await gone;
+  return status;
 }
 
 /** Both find them at the same moment: until then they wait for the lock. */
@@ -91,7 +92,7 @@ it('[DCN-11] [MAIL-05] two processes, a thousand mails, one killed: each comes o
   office.beforeAnswer = async ({ from, to }) => {
     if (from !== addressOf('eins') || handedOver().length < UNTIL_KILLED) return;
     // Between the content of a mail and the answer that it is taken.
-    killed ??= kill('eins').then(() => to);
+    killed ??= end('eins', 'SIGKILL').then(() => to);
     await killed;
   };
   await queue();
@@ -124,4 +125,31 @@ it('[DCN-11] [MAIL-05] two processes, a thousand mails, one killed: each comes o
       .sort(),
   ).toEqual(twice);
   expect(office.received).toHaveLength(MAILS + twice.length);
+});
+
+it('[OPS-26] a process that is told to stop while the mail server hangs ends within ten seconds, and what it only took is free', {
+  timeout: 120_000,
+}, async () => {
+  await world.sql('truncate outbox');
+  // Another one would take what is free at once.
+  if (children.has('zwei')) await end('zwei', 'SIGTERM');
+  await start('drei');
+  await world.sql(
+    `insert into outbox (company_id, user_id, address, kind, data, due, created_at, created_by)
+      select 1, 11, case when n <= $2 then 'noreply' else 'm' end || n || '@beispiel.example', 'new_login', $1,
+        now() - interval '1 minute' + n * interval '1 millisecond', now(), 0
+      from generate_series(1, 20) n`,
+    [JSON.stringify({ device: 'Firefox unter Windows', at: '2026-11-20T09:00:00Z' }), AT_ONCE],
+  );
+  const taken = () =>
+    world.sql<{ address: string }>(
+      `select address from outbox where state = 'waiting' and due > now() order by id`,
+    );
+  await expect.poll(taken, PATIENCE).toHaveLength(TAKEN);
+  const told = performance.now();
+  expect(await end('drei', 'SIGTERM')).toBe(0);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  expect((await taken()).map(({ address }) => address)).toEqual(
+    Array.from({ length: AT_ONCE }, (_, n) => `noreply${n + 1}@beispiel.example`),
+  );
 });

@@ -1,10 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Flag, flagsOf } from '@stundenbuch/domain/access/flags';
 import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { Installation } from '../platform/installation.ts';
+import { Rounds } from '../platform/rounds.ts';
 
 /** A company in which something is due. */
 export interface CompanyToday extends Tenant {
@@ -34,39 +34,27 @@ const RUNNER = 5_307_316;
  * claimed and what is written are one transaction, so that a process that is killed leaves it to another. Decision 0140.
  */
 @Injectable()
-export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
+export class Schedule {
   private readonly logger = new Logger('Jobs');
   private readonly tasks: ScheduledTask[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly installation: Installation,
-  ) {}
+    rounds: Rounds,
+  ) {
+    rounds.register('jobs', EVERY_MS, (stopping) => this.round(stopping));
+  }
 
   register(task: ScheduledTask): void {
     this.tasks.push(task);
   }
 
-  onApplicationBootstrap(): void {
-    if (!this.installation.works) return;
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.round());
-    }, EVERY_MS);
-    this.timer.unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** One process at a time, whichever comes first; a company that fails stops no other. */
-  async round(): Promise<void> {
+  /** One process at a time, whichever comes first; a company that fails stops no other. One that ends finishes the work it is at. */
+  async round(stopping?: AbortSignal): Promise<void> {
     try {
       for (const { task, company, period } of await this.due()) {
+        if (stopping?.aborted) return;
         if (!(await this.once(task, company, period))) return;
       }
     } catch (error) {

@@ -7,6 +7,7 @@ import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
+import { Rounds } from '../platform/rounds.ts';
 import { Missing } from '../workflows/lists/missing.service.ts';
 import { MissingWeek } from '../workflows/lists/missing-week.ts';
 import { MonthEnd } from '../workflows/months/month-end.ts';
@@ -40,7 +41,7 @@ async function started(): Promise<Schedule> {
   const clock = new Clock(() => now);
   const installation = installationOf({});
   const notices = new NoticeWriter(installation, clock);
-  const tasks = new Schedule(database, clock, installation);
+  const tasks = new Schedule(database, clock, new Rounds(installation));
   new Retention(tasks, clock);
   new MonthEnd(tasks, notices);
   new MissingWeek(tasks, new Missing(database, clock), notices, clock);
@@ -251,4 +252,26 @@ it('[OPS-31] what was done more than 90 days ago is forgotten, whatever it was',
     `select name, period from job_runs where period < '2026-11' order by name, period`,
   );
   expect(left).toEqual(['missing_week', 'old_notices'].map((name) => ({ name, period: '2026-08-19' })));
+});
+
+it('a process that is told to stop finishes the company it is at and leaves the others to another process', async () => {
+  now = Date.parse(MONDAY);
+  await world.setFeatures('beta', ['notices']);
+  const [ending, other] = [await started(), await started()];
+  const stop = new AbortController();
+  const done: string[] = [];
+  const task = (name: string) => ({
+    name: 'long',
+    period: () => 'now',
+    work: async (_: unknown, { company }: { company: number }) => {
+      stop.abort();
+      done.push(`${name} ${company}`);
+    },
+  });
+  ending.register(task('ending'));
+  other.register(task('other'));
+  await ending.round(stop.signal);
+  await other.round();
+  await world.setFeatures('beta', []);
+  expect(done).toEqual(['ending 1', 'other 2']);
 });

@@ -5,6 +5,7 @@ import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
+import { Rounds } from '../platform/rounds.ts';
 import { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.service.ts';
 import { MailWorker } from './worker.ts';
@@ -38,8 +39,9 @@ async function started() {
   const settings = { SMTP_URL: office.url, MAIL_FROM: 'stundenbuch@beispiel.example', PUBLIC_URL: PUBLIC };
   const installation = installationOf(settings);
   const outbox = new Outbox(database, new Clock(() => now));
-  const worker = new MailWorker(outbox, new Mailer(installation), installation);
-  return { outbox, worker };
+  const worker = new MailWorker(outbox, new Mailer(installation), installation, new Rounds(installation));
+  const round = (stopping = new AbortController().signal) => worker.round(stopping);
+  return { outbox, worker: { round } };
 }
 
 const LOGIN = { device: 'Firefox unter Windows', at: '2026-11-20T09:00:00Z' };
@@ -196,8 +198,9 @@ describe('[DCN-11] [MAIL-02] of two processes', () => {
   it('one ends: what it has not begun is free at once', { timeout: 60_000 }, async () => {
     await queueMany(60);
     const [ending, other] = [await started(), await started()];
-    const round = ending.worker.round();
-    await ending.worker.onModuleDestroy();
+    const stop = new AbortController();
+    const round = ending.worker.round(stop.signal);
+    stop.abort();
     await round;
     await other.worker.round();
     expect(await states()).toEqual({ sent: 60 });

@@ -1,63 +1,61 @@
-import { setTimeout } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { mailOf } from '@stundenbuch/domain/sides/notices/mail';
 import pLimit from 'p-limit';
 import { Installation } from '../platform/installation.ts';
+import { Rounds } from '../platform/rounds.ts';
 import { Mailer } from './mailer.ts';
 import { Outbox, type Taken } from './outbox.service.ts';
 
 const EVERY_MS = 5_000;
 /** Connections to the mail server at once: twenty mails that all hang take less than the two minutes for which they are ours. */
 const CONNECTIONS = 5;
-/** A process that ends does not wait longer for a mail server. */
-const PATIENCE_MS = 5_000;
 
-/** Sends what waits, in every process that works in the background. A mail that cannot be sent stops no other. */
+/** Sends what waits. A mail that cannot be sent stops no other. */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class MailWorker {
   private readonly logger = new Logger('Mail');
   private readonly connections = pLimit(CONNECTIONS);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isStopping = false;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly installation: Installation,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.installation.mail === null || !this.installation.works) return;
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.round());
-    }, EVERY_MS);
-    this.timer.unref();
+    rounds: Rounds,
+  ) {
+    if (installation.mail !== null) rounds.register('mails', EVERY_MS, (stopping) => this.round(stopping));
   }
 
-  /** What is being sent is sent; what was only taken goes back. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    clearInterval(this.timer);
-    await Promise.race([this.running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-  }
-
-  /** Until nothing more is due. */
-  async round(): Promise<void> {
+  /** Until nothing more is due. Of a process that ends, what is being sent is sent, and what was only taken goes back. */
+  async round(stopping: AbortSignal): Promise<void> {
     try {
-      while (!this.isStopping) {
+      while (!stopping.aborted) {
         const mails = await this.outbox.take();
         if (mails.length === 0) return;
-        await Promise.all(mails.map((mail) => this.connections(() => this.deliver(mail))));
+        await this.deliverAll(mails, stopping);
       }
     } catch (error) {
       this.logger.error(error);
     }
   }
 
+  /** What waits for a connection goes back at once, not after the mail server has answered to the others. */
+  private async deliverAll(mails: readonly Taken[], stopping: AbortSignal): Promise<void> {
+    const waiting = new Set(mails);
+    const stopped = Promise.withResolvers<void>();
+    const isStopped = () => stopped.resolve();
+    stopping.addEventListener('abort', isStopped, { once: true });
+    const deliver = async (mail: Taken) => {
+      if (!stopping.aborted && waiting.delete(mail)) await this.deliver(mail);
+    };
+    const all = Promise.all(mails.map((mail) => this.connections(() => deliver(mail))));
+    await Promise.race([all, stopped.promise]);
+    stopping.removeEventListener('abort', isStopped);
+    await Promise.all([...waiting].map((mail) => this.outbox.giveBack(mail)));
+    await all;
+  }
+
   private async deliver(mail: Taken): Promise<void> {
     try {
-      if (this.isStopping) return await this.outbox.giveBack(mail);
       const sent = await this.mailer.send(
         mail.address,
         mailOf(mail.kind, mail.data, this.installation.publicUrl),

@@ -7,6 +7,7 @@ import { JsonAnswers } from '../http/answers.ts';
 import { RefusalsFilter } from '../http/refusals.filter.ts';
 import { Installation } from '../installation.ts';
 import { OPENAPI, OpenApiController } from '../openapi/openapi.controller.ts';
+import { Rounds } from '../rounds.ts';
 import { Secrets } from '../secrets.ts';
 import { AccessGuard } from '../session/access.guard.ts';
 import { Binding } from '../session/binding.ts';
@@ -54,6 +55,7 @@ export function platformModule({
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       LoginOffers,
       RequiredFactors,
+      Rounds,
       Sessions,
       Binding,
       SessionStrategy,
@@ -67,7 +69,7 @@ export function platformModule({
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
     exports: [
-      ...[Binding, Database, Clock, Installation, LoginOffers, Secrets],
+      ...[Binding, Database, Clock, Installation, LoginOffers, Rounds, Secrets],
       ...[DailyWork, SecurityLog, SeenSessions, Tokens, Sessions],
     ],
   };

@@ -12,13 +12,16 @@ export class Erasing {
     private readonly settings: SettingsService,
   ) {}
 
-  async eraseAll(): Promise<void> {
+  async eraseAll(stopping?: AbortSignal): Promise<void> {
     const program = { company: 0, id: 0, scope: 'global' } as const;
     const companies = await this.database.read<{ id: number }>(
       program,
       sql`select id from companies order by id`,
     );
-    for (const { id } of companies) await this.erase(id);
+    for (const { id } of companies) {
+      if (stopping?.aborted) return;
+      await this.erase(id);
+    }
   }
 
   private async erase(company: number): Promise<void> {

@@ -50,8 +50,8 @@ export class Seals {
   }
 
   /** Seals all that is committed. Other processes do the same; a row is sealed once. */
-  async seal(company: number): Promise<void> {
-    while (await this.sealSome({ company, id: 0 }));
+  async seal(company: number, stopping?: AbortSignal): Promise<void> {
+    while (!stopping?.aborted && (await this.sealSome({ company, id: 0 })));
   }
 
   private sealSome(program: Tenant): Promise<boolean> {

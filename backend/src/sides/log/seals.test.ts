@@ -2,12 +2,16 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Verification } from '@stundenbuch/domain/sides/log/contract';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSeals } from '../../../test/audit.ts';
 import { connect, createEmptyDatabase } from '../../../test/database.ts';
+import { installationOf } from '../../../test/installation.ts';
 import { World } from '../../../test/world.ts';
 import { backUp } from '../../platform/backup/backup.ts';
 import { restore } from '../../platform/backup/restore.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Rounds } from '../../platform/rounds.ts';
+import { Sealing } from './sealing.ts';
 
 let world: World;
 let owner: Client;
@@ -226,4 +230,23 @@ it('[AUD-04] a restored backup has the same chain', async () => {
   expect(before).toMatchObject({ seals: 1, rows: 3, wrong: null });
   await restored.close();
   await empty.drop();
+});
+
+it('[AUD-03] [OPS-26] is sealed every minute by itself, in a process that works in the background', async () => {
+  await booking(2);
+  const { seals: own, erasing } = one;
+  const afterAMinute = (env: NodeJS.ProcessEnv) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const rounds = new Rounds(installationOf(env));
+    new Sealing(own, erasing, Clock.system(), rounds);
+    rounds.onApplicationBootstrap();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    return rounds;
+  };
+  await afterAMinute({ WORKER: 'off' }).onModuleDestroy();
+  expect(await seals()).toEqual([]);
+  const rounds = afterAMinute({});
+  await expect.poll(seals).toHaveLength(1);
+  await rounds.onModuleDestroy();
 });
