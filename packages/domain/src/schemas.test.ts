@@ -11,6 +11,7 @@ import { projectChange } from './sides/projects/contract.ts';
 import { isDay } from './time/day.ts';
 import * as fields from './wire/fields.ts';
 import { listQuery } from './wire/list-query.ts';
+import { confirmInput } from './workflows/month/contract.ts';
 
 /** All exports of all files of that name, so that future ones are covered. */
 async function exportsOf(ending: RegExp): Promise<[string, unknown][]> {
@@ -75,6 +76,7 @@ describe('an example in the OpenAPI description', () => {
     projectChange.shape.start_date.unwrap(),
     lawPersonInput.shape.birth_date.unwrap(),
     recordingInput.shape.records_from.unwrap(),
+    confirmInput.shape.month,
   ];
 
   it.each(notes.map((schema, i) => [i, schema] as const))(

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { workdaySentences } from './messages.ts';
-import { firstOpenDay, isOpen, lastDayToChange, lockedRefusal, openPeriodWord } from './open-days.ts';
+import {
+  firstOpenDay,
+  isOpen,
+  lastDayToChange,
+  lockedPostingRefusal,
+  lockedRefusal,
+  openDayFrom,
+  openPeriodWord,
+} from './open-days.ts';
 
 const GRACE = { grace: 5, closed: [] };
 const CLOSED = { grace: 5, closed: ['2026-11'] };
@@ -63,4 +71,23 @@ it('[MON-03] the refusal names the month', () => {
   });
   expect(lockedRefusal('2026-12-05', CLOSED)).toBeNull();
   expect(lockedRefusal('2026-11-05')).toBeNull();
+});
+
+it.each([
+  ['2026-10-15', '2026-10-15'],
+  ['2026-11-15', '2027-01-01'],
+  ['2027-01-15', '2027-01-15'],
+])('[SET-20] from %s on the first open day is %s', (day, open) => {
+  expect(openDayFrom(day, ['2026-11', '2026-12'])).toBe(open);
+});
+
+it('[SET-20] a posting into a closed month is told which day is open', () => {
+  const person = { name: 'Änne Groß', closed: ['2026-11', '2026-12'] };
+  expect(lockedPostingRefusal('2026-10-31', person)).toBeNull();
+  expect(lockedPostingRefusal('2026-11-30', person)).toEqual({
+    status: 409,
+    code: 'month_sealed',
+    field: 'day',
+    message: 'Der Monat November 2026 ist abgeschlossen. Erster offener Tag für Änne Groß: 01.01.2027.',
+  });
 });

@@ -21,9 +21,7 @@ export interface OpenMonths {
  */
 export function isOpen(day: Day, today: Day, anyMonth = false, months?: OpenMonths | null): boolean {
   if (months?.closed.includes(monthOf(day))) return false;
-  return (
-    sameMonth(day, today) || (anyMonth && day < today) || (day >= firstOpenDay(today, months) && day < today)
-  );
+  return sameMonth(day, today) || (day < today && (anyMonth || day >= firstOpenDay(today, months)));
 }
 
 /** The first day that is open as long as its month is not closed. */

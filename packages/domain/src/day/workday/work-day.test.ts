@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlaceCalendar } from '../calendar/special-days.ts';
 import { contract } from '../contracts/contracts.fixture.ts';
-import { absenceHours, costOfDay, countsOn, isOwed, kindOfDay, workDay } from './work-day.ts';
+import { absenceHours, costOfDay, countsOn, isOwed, kindOfDay, recordable, workDay } from './work-day.ts';
 
 const calendar: PlaceCalendar = {
   land: 'BY',
@@ -91,4 +91,14 @@ test('[HOL-06] a calendar counts from its first day on, and a day costs its shar
   const facts = { ...person, calendar };
   expect([costOfDay(facts, '2026-12-24', 0.5), costOfDay(facts, '2026-12-24')]).toEqual([0.25, 0.5]);
   expect([costOfDay(facts, '2026-12-25'), costOfDay(undefined, '2026-12-25', 0.5)]).toEqual([0, 0.5]);
+});
+
+test('[SET-32] the office records what was before the beginning, the person does not', () => {
+  const facts = { ...person, records: false, records_from: '2026-06-01', first_day: '2026-01-01' };
+  expect(recordable(facts, '2026-07-01', true)).toEqual({ employed: true });
+  expect(recordable(facts, '2026-07-01', false)).toEqual({
+    employed: true,
+    records: false,
+    start: '2026-06-01',
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../time/real-time.ts';
-import { besideRunningRefusal } from './beside.ts';
+import { besideClockInput, besideRunningRefusal } from './beside.ts';
 import type { Interval } from './intervals.ts';
 
 const at = (day: string, hour: number) => instantOf(day, hour * 60);
@@ -33,5 +33,15 @@ describe('a working time beside a clock that runs', () => {
     const night = [run(at('2026-11-19', 22), null)];
     const asked = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].filter((day) => ask(day, night));
     expect(asked).toEqual(['2026-11-19', '2026-11-20']);
+  });
+
+  it.each([
+    [{}, null],
+    [{ beside_clock: null }, null],
+    [{ beside_clock: false }, false],
+    [{ beside_clock: true }, true],
+    [{ beside_clock: 'true' }, undefined],
+  ])('%j says whether the person knows of it: %s', (sent, known) => {
+    expect(besideClockInput.safeParse(sent).data?.beside_clock).toBe(known);
   });
 });

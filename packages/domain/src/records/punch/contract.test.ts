@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { forgottenInput, missingBreakInput, tapInput } from './contract.ts';
 import { clientIdOf, hasMinutes, pinRefusal, TERMINAL_HEADER } from './limits.ts';
-import { forgottenQuestion, missingBreakQuestion } from './messages.ts';
+import { forgottenQuestion, forgottenQuestionOf, missingBreakQuestion } from './messages.ts';
 import {
   pinInput,
   terminalBreakInput,
@@ -116,5 +116,6 @@ it('[CLK-07] a terminal names itself in this header', () => {
 
 it('[CLK-06] [CLK-08] asks for what is missing', () => {
   expect(forgottenQuestion('18.11.2026')).toBe('Wann haben Sie am 18.11.2026 aufgehört?');
+  expect(forgottenQuestionOf('Änne Groß', '18.11.2026')).toBe('Wann hat Änne Groß am 18.11.2026 aufgehört?');
   expect(missingBreakQuestion(15)).toBe('15 Minuten Pause fehlen – eintragen?');
 });

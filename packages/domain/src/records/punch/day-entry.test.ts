@@ -105,6 +105,16 @@ describe('a day that has a working time already', () => {
     expect(withPunches(typed, punched, [onDay('work 09:00 10:00')], 'none')).toEqual(typed);
   });
 
+  it('[CLK-03] a typed break tells two times of the doubled hour apart', () => {
+    const again = { ...span('work 2026-10-25 02:30 2026-10-25 10:00') };
+    const punched = [{ ...again, start: again.end - 450 }];
+    const typed = { day: '2026-10-25', start: 150, end: 600, net: 450, breaks: 60 };
+    const later = [span('work 2026-10-25 12:00 2026-10-25 13:00')];
+    const entered = (stored: DayEntry) => shown(withPunches(stored, punched, later, 'none') as DayEntry);
+    expect(entered({ ...typed, breaks: 0 })).toBe('2026-10-25 02:30–13:00 510 + 120');
+    expect(entered(typed)).toBe('2026-10-25 02:30–13:00 510 + 180');
+  });
+
   it('is the first one, or none', () => {
     expect(withPunches(null, [], punched, 'none')).toEqual(stored);
     expect(withPunches(null, [], [onDay('work 08:00 08:00')], 'none')).toBeNull();

@@ -40,7 +40,7 @@ export function isSimplePin(pin: string): boolean {
     new Set(digits).size < 3 ||
     isRun(digits) ||
     pin.slice(0, 3) === pin.slice(3) ||
-    (isDoubled(digits) && isRun(digits.filter((_, at) => at % 2 === 0)))
+    (isDoubled(digits) && isRun([...new Set(digits)]))
   );
 }
 

@@ -21,6 +21,14 @@ it.each(['2026-11-20', '2026-10-16', '2026-10-17', '2026-10-26', '2026-10-01', '
   },
 );
 
+it('[MON-02] [OVT-03] today counts in neither while the clock runs', () => {
+  const facts = octoberFacts({ today: '2026-10-15' });
+  const account = { ...(facts.account as AccountFacts), today: '2026-10-15', isRunning: true };
+  const { target, worked } = countedSums(sheetOf({ ...facts, account }).rows);
+  expect(monthFigures(account, '2026-10', facts.entries)).toMatchObject({ target, worked });
+  expect(worked).toBe(10 * 510);
+});
+
 it('[SET-32] so has it of a month in which somebody began to be recorded', () => {
   const facts = octoberFacts();
   const work = { ...facts.work, records_from: '2026-10-12' };

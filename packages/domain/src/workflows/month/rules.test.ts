@@ -9,7 +9,13 @@ import {
   monthReopenRefusal,
   type StoredMonth,
 } from './rules.ts';
-import { CORRECTION_STATE_WORDS, MONTH_STATE_WORDS, timesWord, waitsAgain } from './states.ts';
+import {
+  CORRECTION_STATE_WORDS,
+  isToConfirmAgain,
+  MONTH_STATE_WORDS,
+  timesWord,
+  waitsAgain,
+} from './states.ts';
 
 const TODAY = '2026-12-01';
 const AT = '2026-12-01T08:00:00.000Z';
@@ -82,6 +88,11 @@ it.each<[string, Partial<StoredMonth>, boolean]>([
   ['corrected and confirmed', { state: 'closed', version: 2, confirmed_at: AT }, false],
 ])('[MON-06] a month that was %s waits for its person again: %s, %s', (_, changes, expected) => {
   expect(waitsAgain(stored(changes))).toBe(expected);
+});
+
+it('[MON-06] only a closed month is confirmed again', () => {
+  expect(isToConfirmAgain(stored({ state: 'closed', version: 2 }))).toBe(true);
+  expect(isToConfirmAgain(stored({ version: 2 }))).toBe(false);
 });
 
 describe('[MON-03] closing', () => {

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import { NOUNS } from './nouns.ts';
+
+type AnyCall = Call<string, unknown, unknown, unknown>;
+
+/** They show what nobody changes, or try what they do not keep. */
+const WITHOUT_NOUNS = [
+  ...['GET audit/security', 'GET audit/verify', 'GET company/first-steps', 'GET company/next-id'],
+  ...['GET sheet/check/:code', 'GET timesheet/bookings/company/:from/:to', 'GET user/factor/passkey'],
+  ...['GET user/proof/passkey', 'POST calendar/closure/preview', 'POST company/features/preview'],
+  ...['POST company/features/recommended/preview', 'POST contract/preview', 'POST law/preview'],
+  ...['POST timesheet/absence/sick-report', 'POST user/:id/recording', 'POST user/:id/reset'],
+  ...['POST user/factor/app', 'POST user/proof', 'POST user/pwupdate', 'POST vacation/closing/preview'],
+];
+
+const root = join(import.meta.dirname, '..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('calls.ts'),
+);
+const modules = await Promise.all(files.map((file) => import(join(root, file))));
+const tables = modules
+  .flatMap((module) => Object.entries<Record<string, AnyCall>>(module))
+  .map(([name, table]) => [name, Object.values(table)] as const);
+const all = tables.flatMap(([, calls]) => calls);
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
+const namesOf = (calls: AnyCall[]) => calls.map(nameOf).sort();
+
+it('[FND-13] every table of calls has some, each with its place', () => {
+  expect(tables.filter(([, calls]) => calls.length === 0)).toEqual([]);
+  expect(namesOf(all).filter((name) => !/^(GET|POST|PUT|DELETE) [a-z]/.test(name))).toEqual([]);
+});
+
+it('[FND-13] a GET names what it shows, every other call what it changes', () => {
+  const said = ({ method, reads, changes }: AnyCall) => (method === 'GET' ? reads : changes) ?? [];
+  expect(namesOf(all.filter((call) => said(call).length === 0))).toEqual(WITHOUT_NOUNS);
+  const unknown = all.flatMap(({ reads = [], changes = [] }) =>
+    [...reads, ...changes].filter((noun) => !NOUNS.includes(noun)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('[ACCT-10] these calls ask for a proof first', () => {
+  expect(namesOf(all.filter(({ proof }) => proof))).toEqual([
+    ...['DELETE user/:id/factor', 'DELETE user/factor/:id', 'POST user/:id/reset', 'POST user/email'],
+    'POST user/factor/codes',
+  ]);
+});
