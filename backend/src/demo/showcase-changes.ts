@@ -2,7 +2,7 @@ import { contractChange, contractInput } from '@stundenbuch/domain/day/contracts
 import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, earliest, latest, monthOf } from '@stundenbuch/domain/time/day';
 import { z } from 'zod';
 import { sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -68,8 +68,6 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
     byBoss(told, (boss) => change(boss, 'armin', leaving)),
   ];
 }
-
-const earliest = (...days: Day[]) => days.toSorted()[0] as Day;
 
 /** The company closes between the years; the ids go to the requests that are booked by it. */
 export function shutdownOccurrences(

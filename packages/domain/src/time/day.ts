@@ -96,6 +96,10 @@ export function latest(...days: Day[]): Day {
   return days.toSorted().at(-1) as Day;
 }
 
+export function earliest(...days: Day[]): Day {
+  return days.toSorted()[0] as Day;
+}
+
 /** The red notice on the dashboard: the last two calendar days of the month. */
 export function isMonthEnd(today: Day): boolean {
   return Number(today.slice(8)) >= daysInMonth(today) - 1;

@@ -1,4 +1,4 @@
-import { addDays, type Day, lastOfMonth, latest, monthOf, yearOf } from '../../time/day.ts';
+import { addDays, type Day, earliest, lastOfMonth, latest, monthOf, yearOf } from '../../time/day.ts';
 import { type AccountEntry, balanceOfDay, countsToday, type DayBalance } from './day-balance.ts';
 import { differencesByMonth, type SumFacts } from './month-sums.ts';
 import type { StoredTimePosting } from './postings.ts';
@@ -73,6 +73,6 @@ export function courseOfYear(course: readonly Course[], month: string): Course[]
 
 /** The days of a month that the account shows. */
 export function shownDays({ since, today }: AccountFacts, month: string): { from: Day; to: Day } {
-  const end = lastOfMonth(`${month}-01`);
-  return { from: latest(`${month}-01`, since), to: end < today ? end : today };
+  const first = `${month}-01`;
+  return { from: latest(first, since), to: earliest(lastOfMonth(first), today) };
 }

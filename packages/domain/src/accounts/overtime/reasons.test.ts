@@ -68,6 +68,10 @@ it('[OVT-08] a stored target is the reason of its entry, and where it differs fr
   ]);
 });
 
+it('[OVT-08] a type that this program does not know has no name', () => {
+  expect(credited([entry(DAY, 999)])).toEqual(['480 ']);
+});
+
 it('[OVT-08] a contract from the beginning names no day', () => {
   const contracts = [{ ...fiveDays, valid_from: CONTRACT.beginning }];
   expect(told([], { contracts }).reasons[0]?.text).toBe('Vertrag, Montag');

@@ -116,13 +116,12 @@ function absenceText({ project, half, status }: AccountEntry): string {
 
 /** The column 'Grund': what makes this day what it is, in a few words. */
 export function reasonWords(reasons: readonly Reason[], { target }: Pick<DayBalance, 'target'>): string {
-  const named = reasons.filter(
-    ({ kind, figure }) => kind === 'holiday' || (kind === 'entry' && figure === 'credited'),
-  );
+  const named = reasons.filter(({ kind, figure }) => kind === 'holiday' || figure === 'credited');
   const words = named.map(({ text }) => text);
   if (reasons.some(({ figure }) => figure === 'credited')) return words.join(', ');
-  const contract = reasons.find(({ kind }) => kind === 'contract');
+  // The first one, see above.
+  const [contract] = reasons;
   if (contract && contract.minutes === 0)
-    return [...words, contract.text.replace(/^Vertrag.*, /, '')].join(', ');
-  return target > 0 ? [...words, 'kein Eintrag'].join(', ') : words.join(', ');
+    return [...words, contract.text.replace(/Vertrag.*, /, '')].join(', ');
+  return [...words, ...(target > 0 ? ['kein Eintrag'] : [])].join(', ');
 }

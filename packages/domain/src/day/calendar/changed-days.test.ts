@@ -26,6 +26,7 @@ test('[HOL-06] switching on changes the special days of all places from the mont
   ]);
   expect(changed(company(), null)).toEqual(changed(null, company()));
   expect(changed(null, company({ since: '2026-12-01' }))).not.toContain('2026-11-01');
+  expect(changed(null, company({ since: '2026-01-01' }))).toEqual(changed(null, company()));
   expect(changed(null, null)).toEqual([]);
 });
 

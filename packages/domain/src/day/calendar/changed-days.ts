@@ -13,9 +13,10 @@ export function changedDays(
   const changed = new Set<Day>();
   // Without a name: where the company usually works, which may be another place than before.
   for (const place of [undefined, ...new Set(named)]) {
-    const [old, now] = [before, after].map((company) => sharesOf(company, place, from, to));
-    for (const day of [...(old?.keys() ?? []), ...(now?.keys() ?? [])]) {
-      if (old?.get(day) !== now?.get(day)) changed.add(day);
+    const old = sharesOf(before, place, from, to);
+    const now = sharesOf(after, place, from, to);
+    for (const day of [...old.keys(), ...now.keys()]) {
+      if (old.get(day) !== now.get(day)) changed.add(day);
     }
   }
   return [...changed].filter((day) => day >= from && day <= to).toSorted();

@@ -48,6 +48,20 @@ test('[HOL-10] the first usual place counts from the first of the month on', () 
   const without = company({ place: null });
   expect(until(without, company())).toBe('2026-05-31');
   expect(until(company(), without)).toBe('2026-06-09');
+  expect(until(without, without)).toBeNull();
+});
+
+test('[HOL-10] the last day of the old rules is none of the new ones', () => {
+  const { place, eve24, eve31, places } = company();
+  const rules = (land: 'NI' | 'BY', end: string) => ({
+    ...{ until: end, place, eve24, eve31 },
+    places: [{ ...munich, land }, ...places.slice(1)],
+  });
+  const lowerSaxony = rules('NI', '2026-06-04');
+  expect(freeDays(company({ earlier: [lowerSaxony] }))).not.toContain('2026-06-04');
+  expect(freeDays(company({ earlier: [lowerSaxony, rules('BY', '2026-08-31')] }))).not.toContain(
+    '2026-06-04',
+  );
 });
 
 const freeDays = (calendar: CompanyCalendar, place?: number) =>

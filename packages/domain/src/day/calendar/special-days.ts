@@ -62,7 +62,7 @@ export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[]
 
 function daysByRules({ land, extras, christmasEve, newYearsEve }: DayRules, year: number): SpecialDay[] {
   const days = holidays(land, extras, year);
-  const byLaw = new Set((extras.length === 0 ? days : holidays(land, [], year)).map(({ day }) => day));
+  const byLaw = new Set(holidays(land, [], year).map(({ day }) => day));
   const found: SpecialDay[] = days.map((holiday) => ({
     ...holiday,
     share: 0,

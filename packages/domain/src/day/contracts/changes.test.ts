@@ -76,7 +76,9 @@ describe('a change is refused', () => {
     const later = [row('2026-03-01')];
     for (const after of [[old, row('2012-01-01', half)], [row('1900-01-01', half)], later, []])
       expect(refusal([old], after, [])).toBeNull();
-    expect(refusal(later, [old], [])?.slice(0, 2)).toEqual([400, 'contract_period']);
+    for (const after of [[old], [old, row('2026-06-01')]])
+      expect(refusal(later, after, [])?.slice(0, 2)).toEqual([400, 'contract_period']);
+    expect(refusal([old, row('2027-01-01')], [old], [])).toBeNull();
   });
 
   test('[SET-22] what touches days before the open ones needs a reason', () => {
@@ -85,7 +87,9 @@ describe('a change is refused', () => {
     expect(from([old, row('2026-10-31', half)])).toBe('2026-10-31');
     expect(from([old, row('2026-11-01', half)])).toBeNull();
     expect(reasonRefusal('2026-10-31', ' ab ')).toMatchObject({ code: 'correction_reason', field: 'reason' });
-    expect(reasonRefusal('2026-10-31', 'Tippfehler')).toBeNull();
+    for (const missing of [null, undefined, 'ab'])
+      expect(reasonRefusal('2026-10-31', missing)?.code).toBe('correction_reason');
+    expect(reasonRefusal('2026-10-31', 'neu')).toBeNull();
     expect(reasonRefusal(null, null)).toBeNull();
   });
 

@@ -1,4 +1,13 @@
-import { addDays, type Day, daysBetween, daysInMonth, lastOfMonth, latest, yearOf } from '../../time/day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysInMonth,
+  earliest,
+  lastOfMonth,
+  latest,
+  yearOf,
+} from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import { type ContractRow, contractOn, type Employment, employments } from './timeline.ts';
 
@@ -61,7 +70,7 @@ interface Span {
 /** The days of a row or employment within a year. */
 function during({ from, to }: { from: Day; to: Day | null }, year: number): Span | null {
   const first = latest(from, `${year}-01-01`);
-  const last = to !== null && to < `${year}-12-31` ? to : `${year}-12-31`;
+  const last = earliest(to ?? `${year}-12-31`, `${year}-12-31`);
   return first <= last ? { from: first, to: last } : null;
 }
 
@@ -85,15 +94,14 @@ function twelfthsOf({ from, to }: Employment, year: number): number {
   const inYear = during({ from, to }, year) as Span;
   if (isWaitingOver || yearOf(to) !== year) return fullMonths(inYear.from, inYear.to);
   // § 5 Abs. 1 b: the months of the whole employment, minus those already granted in the year of entry.
-  const before = yearOf(from) < year ? fullMonths(from, `${year - 1}-12-31`) : 0;
-  return fullMonths(from, to) - before;
+  return fullMonths(from, to) - fullMonths(from, `${year - 1}-12-31`);
 }
 
 /** § 5 Abs. 2 BUrlG: at least half a day becomes a whole one (CON-06). */
 function roundedShare(days: number, fraction: EntitlementSettings['fraction']): number {
   const exact = round(days, 6);
   const rest = exact - Math.floor(exact);
-  const isRoundedUp = rest >= 0.5 || (fraction === 'up' && rest > 0);
+  const isRoundedUp = rest >= 0.5 || fraction === 'up';
   return isRoundedUp ? Math.ceil(exact) : round(exact);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingDays } from '../../records/timesheet/faults.ts';
 import { isOwed, isWorked, kindOfDay, workDay } from '../workday/work-day.ts';
 import { contract } from './contracts.fixture.ts';
-import { isRecorded, recordableRefusal, startOf } from './recorded.ts';
+import { isRecorded, recordableRefusal, recordingOf, startOf } from './recorded.ts';
 
 const person = { weeklyhours: 40, working_days: '1111100' };
 const [before, first] = ['2026-11-20', '2026-11-23'];
@@ -33,6 +33,12 @@ describe('[START-02] [SET-31] the day from which somebody is recorded', () => {
         workDay(person, day),
       );
     expect([isRecorded({}, '1900-01-01'), isRecorded({ records: false }, first)]).toEqual([true, false]);
+  });
+
+  it('is read from a record, or from none', () => {
+    const recording = { records: true, records_from: first, worker_since: before };
+    expect(recordingOf({ ...recording, contracts: [] })).toEqual(recording);
+    for (const nobody of [null, undefined]) expect(isRecorded(recordingOf(nobody), '1900-01-01')).toBe(true);
   });
 
   it('lets no earlier day be missing, weekend or not', () => {

@@ -7,7 +7,7 @@ const DAY = 24 * 60;
 export function proposedMinutes(weeklyhours: number, mask: string): number[] {
   const total = Math.round(weeklyhours * 60);
   const days = mask.replaceAll('0', '').length;
-  let left = days === 0 ? 0 : total % days;
+  let left = total % days;
   return [...mask].map((isWorked) => {
     if (isWorked !== '1') return 0;
     return Math.min(DAY, Math.floor(total / days) + (left-- > 0 ? 1 : 0));
