@@ -7,8 +7,8 @@ import { round } from '../../time/rounding.ts';
 import {
   type BucketEnd,
   bucketEnds,
-  decidedOf,
   expires,
+  isCarried,
   type YearEndChoice,
   type YearEndFacts,
 } from './year-end.ts';
@@ -33,10 +33,10 @@ export function yearEndFigures(
   const isKnown = year >= facts.ledger.begins;
   const atEnd = postings.filter(isOfOldYear(year));
   const left = balance(atEnd, `${year + 1}-01-01`);
-  const decided = decidedOf(facts, year, today, choice);
-  const isCarried = (days: number) => days > 0 || (decided.carry && days < 0);
-  const carried = new Set([...left].filter(([, days]) => isCarried(days)).map(([bucket]) => bucket));
-  const lost = bucketEnds(facts, year, today).filter((end) => end.left > 0 && expires(end, decided));
+  const carry = isCarried(facts, year, choice);
+  const goesOn = (days: number) => days > 0 || (carry && days < 0);
+  const carried = new Set([...left].filter(([, days]) => goesOn(days)).map(([bucket]) => bucket));
+  const lost = bucketEnds(facts, year, today).filter((end) => end.left > 0 && expires(end, choice));
   return {
     entitlement: isKnown ? sumOf(postings, isEntitlementOf(year)) : null,
     taken: isKnown ? figure(postings, 'taken', `${year}-12-31`) : null,

@@ -3,7 +3,7 @@ import { type ExpiryFacts, LIKE_COMPANY } from '../../accounts/vacation/expiry.t
 import { facts, stored, taken } from '../../accounts/vacation/ledger.fixture.ts';
 import type { LedgerFacts } from '../../accounts/vacation/ledger.ts';
 import { yearEndFigures } from './figures.ts';
-import type { YearEndFacts } from './year-end.ts';
+import { bucketEnds, leftOf, type YearEndFacts } from './year-end.ts';
 import { NO_PROOF, yearEndLine } from './year-end-line.ts';
 
 const NONE = { expire: false, carry: false };
@@ -29,6 +29,7 @@ it('[LED-13] a year has its entitlement with what was added, what was taken and 
     stored('correction', 2, { year: 2026, day: '2026-12-31' }),
     stored('correction', 9, { year: 2027, day: '2027-01-02' }),
     stored('correction', 4, { year: 2026, day: '2027-01-02' }),
+    stored('correction', 7, { year: 2027, day: '2026-12-30' }),
   ];
   const of = account({ postings, entries: taken('2026-12-28', 4) });
   expect(figures(of)).toEqual({ entitlement: 37, taken: -4, rest: 34, carried: 34, expires: 0 });
@@ -64,6 +65,16 @@ it('[LED-08] [LED-13] what expires is all that is left at the deadline, whatever
   const found = yearEndFigures(of, 2026, '2027-04-05', NONE).expires;
   expect([found.value, found.postings.map(({ day }) => day)]).toEqual([29, ['2026-01-01', '2027-03-31']]);
   expect(yearEndLine(of, 2026, '2027-04-05')).toMatchObject({ rows: 0, note: '' });
+  const later = account({ entries }, { notices: [notice(2026)] });
+  expect(yearEndFigures(later, 2026, '2027-04-05', NONE).expires.value).toBe(29);
+});
+
+it('[LED-03] [LED-08] what one year lost is there for no later one', () => {
+  const expired = stored('expired', -5, { year: 2025, day: '2026-03-31' });
+  const postings = [stored('opening', 5), expired];
+  const of = account({ postings, entries: taken('2026-06-01', 3) }, { notices: [notice(2026)] });
+  expect(leftOf(of.ledger, 2026, '2027-03-31')).toBe(27);
+  expect(figures(of)).toMatchObject({ rest: 27, expires: 27 });
 });
 
 it('[LED-13] a line names each year that has a deadline, and what expires ahead', () => {
@@ -77,11 +88,28 @@ it('[LED-13] a line names each year that has a deadline, and what expires ahead'
   expect(yearEndLine(account(), 2026, '2027-01-11')).toMatchObject({ proof: NO_PROOF, note: '' });
 });
 
+it('[LED-13] a line has all its remarks', () => {
+  const told = { notices: [notice(2025)] };
+  const lastDay = (year: number) => `${year + 1}-03-31`;
+  const of = account({ postings: [stored('opening', 5)], entries: taken('2026-05-04', 32), lastDay }, told);
+  expect(yearEndLine(of, 2026, '2026-03-01').note).toBe(
+    '5 verfallen am 31.03.2026; gebucht wird danach; 2 zu viel genommen',
+  );
+});
+
 it('[LED-14] a year whose expired days were posted is looked at although nothing is left', () => {
   const postings = [stored('expired', -3, { year: 2026, day: '2027-03-31' })];
   const of = account({ postings, entries: taken('2026-05-04', 30) }, { notices: [notice(2026)] });
-  expect(yearEndLine(of, 2026, '2027-04-05').rows).toBe(1);
+  expect(yearEndLine(of, 2026, '2027-04-05')).toMatchObject({ rows: 1, proof: '', note: '' });
+  expect(yearEndLine(of, 2026, '2027-01-11').note).toBe('');
+  const over = account({ postings, entries: taken('2026-05-04', 32) }, { notices: [notice(2026)] });
+  expect(yearEndFigures(over, 2026, '2027-04-05', NONE).expires).toEqual({ value: 0, postings: [] });
   const other = [stored('correction', -3, { year: 2026, day: '2027-03-31' })];
   const empty = account({ postings: other, entries: taken('2026-05-04', 27) }, { notices: [notice(2026)] });
-  expect(yearEndLine(empty, 2026, '2027-04-05').proof).toBe('');
+  expect(bucketEnds(empty, 2026, '2027-04-05')).toEqual([]);
+  const before = [stored('opening', 3), stored('expired', -3, { day: '2026-03-31' })];
+  const looked = account({ postings: before, entries: taken('2026-05-04', 30) });
+  expect(bucketEnds(looked, 2026, '2027-04-05').map(({ year, isPosted }) => [year, isPosted])).toEqual([
+    [2025, true],
+  ]);
 });

@@ -5,9 +5,9 @@ import { yearEndFigures } from './figures.ts';
 import {
   type BucketEnd,
   bucketEnds,
-  decidedOf,
   deficitOf,
   expires,
+  isCarried,
   type YearEndChoice,
   type YearEndFacts,
   yearEndRows,
@@ -39,46 +39,42 @@ const NO_CHOICE: YearEndChoice = { expire: false, carry: false };
 export function yearEndLine(facts: YearEndFacts, year: number, today: Day): YearEndLine {
   const figures = yearEndFigures(facts, year, today, NO_CHOICE);
   const ends = bucketEnds(facts, year, today);
-  const decided = decidedOf(facts, year, today, NO_CHOICE);
   const deficit = deficitOf(facts.ledger, year);
-  const open = ends.filter((end) => !expires(end, decided) && end.deadline.needsNoNotice);
+  const withoutNotice = ends.filter(({ deadline }) => deadline.needsNoNotice);
+  const open = withoutNotice.filter((end) => !expires(end, NO_CHOICE));
   return {
     entitlement: figures.entitlement?.value ?? null,
     taken: figures.taken && 0 - figures.taken.value,
     rest: figures.rest.value,
     carried: figures.carried.value,
     expires: figures.expires.value,
-    proof: proofText(ends, decided),
-    note: noteOf(ends, deficit, decided),
+    proof: proofText(ends),
+    note: noteOf(ends, deficit),
     undecided: round(open.reduce((sum, { left }) => sum + left, 0)),
     deficit,
-    decided,
-    rows: yearEndRows(facts, year, today, decided).length,
+    decided: {
+      expire: withoutNotice.some(({ isPosted }) => isPosted),
+      carry: isCarried(facts, year, NO_CHOICE),
+    },
+    rows: yearEndRows(facts, year, today, NO_CHOICE).length,
   };
 }
 
 export const NO_PROOF = 'Kein Nachweis – verfällt nicht.';
 
-function proofText(ends: readonly BucketEnd[], decided: YearEndChoice): string {
-  const texts = ends
-    .filter(({ left }) => left > 0)
-    .map((end) => ({
-      year: end.year,
-      text: end.read
-        ? `Gelesen am ${formatDay(end.read)}`
-        : expires(end, decided)
-          ? 'Ohne Hinweis'
-          : NO_PROOF,
-    }));
-  return texts.length === 1
-    ? (texts[0]?.text ?? '')
-    : texts.map(({ year, text }) => `${year}: ${text}`).join(' ');
+function proofText(all: readonly BucketEnd[]): string {
+  const ends = all.filter(({ left }) => left > 0);
+  const texts = ends.map((end) => {
+    if (end.read) return `Gelesen am ${formatDay(end.read)}`;
+    return expires(end, NO_CHOICE) ? 'Ohne Hinweis' : NO_PROOF;
+  });
+  return texts.map((text, at) => (ends.length > 1 ? `${ends[at]?.year}: ${text}` : text)).join(' ');
 }
 
-function noteOf(ends: readonly BucketEnd[], deficit: number, decided: YearEndChoice): string {
+function noteOf(ends: readonly BucketEnd[], deficit: number): string {
   const notes = ends.flatMap((end) => {
     const { sickSince, day } = end.deadline;
-    const ahead = end.left > 0 && expires(end, decided) && !end.isDue;
+    const ahead = end.left > 0 && expires(end, NO_CHOICE) && !end.isDue;
     return [
       sickSince && `krank seit ${formatDay(sickSince)}`,
       ahead && `${formatNumber(end.left)} verfallen am ${formatDay(day)}; gebucht wird danach`,

@@ -234,6 +234,34 @@ describe('long sickness', () => {
   });
 });
 
+describe('[LED-12] the decision of one year says nothing of the next one', () => {
+  const daily = (from: Day, to: Day) =>
+    daysFrom(from, to)
+      .filter(isWeekday)
+      .map((day) => ({ day, project: TYPE.sickness, status: 1 }));
+  const nothing = { expires: 5, undecided: 30, proof: expect.stringContaining(NO_PROOF) };
+
+  it('sick for years: each asks for its own', () => {
+    const account = new Account([], { away: daily('2024-12-02', '2028-05-31'), opening: 5 });
+    expect(account.close(2025, '2027-04-05', { expire: true })).toMatchObject([{ year: 2025, days: -5 }]);
+    expect(yearEndLine(account.facts, 2025, '2027-04-05').decided.expire).toBe(true);
+    expect(yearEndLine(account.facts, 2026, '2028-04-03')).toMatchObject({ ...nothing, rows: 0 });
+    expect(account.close(2026, '2028-04-03')).toEqual([]);
+    expect(account.close(2026, '2028-04-03', { expire: true })).toMatchObject([{ year: 2026, days: -30 }]);
+    expect(account.close(2026, '2028-04-04')).toEqual([]);
+  });
+
+  it('what expired by a notice decides nothing', () => {
+    const notices = [{ ...read(2025), read: '2025-12-01' }];
+    const account = new Account([], { away: daily('2026-01-01', '2028-05-31'), opening: 5, notices });
+    expect(account.close(2025, '2027-04-05')).toMatchObject([{ year: 2025, days: -5 }]);
+    expect(yearEndLine(account.facts, 2026, '2028-04-03')).toMatchObject({
+      ...nothing,
+      decided: { expire: false, carry: false },
+    });
+  });
+});
+
 describe('what was taken too much', () => {
   const over = () => new Account(taken('2026-06-01', 33), {});
 

@@ -31,6 +31,8 @@ export interface BucketEnd {
   left: number;
   /** The deadline is over: only then it is posted. */
   isDue: boolean;
+  /** An earlier run has let it expire. */
+  isPosted: boolean;
 }
 
 /** Only a year that is over is closed, and none that the account does not know. */
@@ -56,8 +58,9 @@ export function bucketEnds({ ledger: facts, expiry }: YearEndFacts, year: number
     if (!deadline) return [];
     const read = proofOf(expiry, each, deadline)?.read ?? null;
     const end = { year: each, deadline, read, left: leftOf(facts, each, deadline.day) };
-    const isPosted = facts.postings.some(({ kind, year: of }) => kind === 'expired' && of === each);
-    return end.left > 0 || isPosted ? [{ ...end, isDue: deadline.day < today }] : [];
+    const posted = facts.postings.filter(({ kind, year: of }) => kind === 'expired' && of === each);
+    if (end.left === 0 && posted.length === 0) return [];
+    return [{ ...end, isDue: deadline.day < today, isPosted: postedOf(facts, 'expired', each) < 0 }];
   });
 }
 
@@ -68,9 +71,14 @@ export function leftOf(facts: LedgerFacts, year: number, deadline: Day): number 
   return Math.max(0, round(left));
 }
 
-/** Whether it expires: with a notice that was read in time, or where an admin decides so after sickness all the time. */
-export const expires = ({ read, deadline }: BucketEnd, choice: Pick<YearEndChoice, 'expire'>): boolean =>
-  read !== null || (deadline.needsNoNotice && choice.expire);
+/**
+ * Whether it expires: with a notice that was read in time, or where an admin decides so after sickness all the time. What was
+ * decided of one year stays decided, and says nothing of the next one (LED-12).
+ */
+export const expires = (
+  { read, deadline, isPosted }: BucketEnd,
+  choice: Pick<YearEndChoice, 'expire'>,
+): boolean => read !== null || (deadline.needsNoNotice && (choice.expire || isPosted));
 
 /** What was taken too much up to the end of the year. */
 export function deficitOf(facts: LedgerFacts, year: number): number {
@@ -87,32 +95,21 @@ export function yearEndRows(
   today: Day,
   choice: YearEndChoice,
 ): YearEndRow[] {
-  const decided = decidedOf(facts, year, today, choice);
   const rows: YearEndRow[] = bucketEnds(facts, year, today).flatMap((end) => {
     const { day } = end.deadline;
     const text = `Verfall am ${formatDay(day)}`;
-    const wanted = end.isDue && expires(end, decided) ? end.left : 0;
+    const wanted = end.isDue && expires(end, choice) ? end.left : 0;
     return differences(facts, 'expired', end.year, new Map([[day, -wanted]]), text);
   });
-  const deficit = decided.carry ? deficitOf(facts.ledger, year) : 0;
+  const deficit = isCarried(facts, year, choice) ? deficitOf(facts.ledger, year) : 0;
   const first = `${year + 1}-01-01`;
   const text = `Minus aus ${year}`;
   return [...rows, ...differences(facts, 'carried', year + 1, new Map([[first, -deficit]]), text)];
 }
 
-/** What was decided in an earlier run stays decided. */
-export function decidedOf(
-  facts: YearEndFacts,
-  year: number,
-  today: Day,
-  choice: YearEndChoice,
-): YearEndChoice {
-  const ends = bucketEnds(facts, year, today).filter(({ deadline }) => deadline.needsNoNotice);
-  return {
-    expire: choice.expire || ends.some((end) => postedOf(facts.ledger, 'expired', end.year) < 0),
-    carry: choice.carry || postedOf(facts.ledger, 'carried', year + 1) < 0,
-  };
-}
+/** Whether what was taken too much counts against the new year; once decided it stays so. */
+export const isCarried = (facts: YearEndFacts, year: number, choice: Pick<YearEndChoice, 'carry'>): boolean =>
+  choice.carry || postedOf(facts.ledger, 'carried', year + 1) < 0;
 
 function differences(
   { ledger: { postings } }: YearEndFacts,
