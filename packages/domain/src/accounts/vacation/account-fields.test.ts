@@ -95,6 +95,12 @@ it('[LED-02] the years before a ledger begins are those of the account without i
   expect(yearBalances(before)(2026)).not.toEqual(yearBalances({ ...before, ledger: undefined })(2026));
 });
 
+it('[SET-32] what was taken before somebody was recorded is in the opening', () => {
+  const begins = (records_from: string) => ({ working_days: null, records_from });
+  const taken = (from: string) => yearBalances({ ...withLedger, work: begins(from) })(2026).taken;
+  expect([taken('2026-02-02'), taken('2026-02-03')]).toEqual([2, 1]);
+});
+
 describe('[CON-05] the entitlements of contracts on the wire', () => {
   const entitlement = (year: number) => year - 2000;
   const facts = { ...person, vacation: 99, entitlement };

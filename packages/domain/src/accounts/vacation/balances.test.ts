@@ -48,6 +48,8 @@ describe('[LED-04] the account of a year', () => {
     });
     const whole = facts({ lastDay: (bucket) => `${bucket + 1}-12-31` });
     expect(openLedger(whole).of(2026)).toMatchObject({ open: 35, usable: 35, lapsed: [] });
+    expect(openLedger(whole).of(2027).lapsed).toEqual([{ last: '2026-12-31', days: 0 }]);
+    expect(openLedger(facts({ entries: taken('2026-12-31', 1) })).of(2026)).toMatchObject({ taken: 1 });
   });
 
   it('is the same in whatever order the years are asked for', () => {
@@ -67,6 +69,7 @@ describe('[LED-04] the account of a year', () => {
     expect(next('2026-02-01')).toEqual({ day: '2026-03-31', days: 5 });
     expect(next('2026-03-31')).toEqual({ day: '2026-03-31', days: 5 });
     expect(next('2026-04-01')).toEqual({ day: '2027-03-31', days: 30 });
+    expect(next('2026-04-01', { entries: taken('2027-02-01', 4) })?.days).toBe(26);
     expect(next('2026-02-01', { entries: taken('2026-02-02', 5) })).toBeUndefined();
     expect(next('2026-02-01', { lastDay: undefined })).toBeUndefined();
     expect(next('2026-02-01', { lastDay: () => null })).toBeUndefined();
@@ -84,6 +87,8 @@ describe('[LED-04] the figures of a day', () => {
     expect(value({ entries: taken('2026-01-01', 2) }, 'last_year', '2026-06-30')).toBe(5);
     expect(value({ entries: taken('2026-12-31', 2) }, 'last_year', '2027-06-30')).toBe(34);
     expect(value({ entries: taken('2026-12-30', 2) }, 'last_year', '2027-06-30')).toBe(33);
+    const over = { left: 0, entitlement: () => 5, entries: taken('2026-06-01', 8) };
+    expect(value(over, 'last_year', '2027-06-30')).toBe(0);
   });
 
   it('the entitlement is that of its own year', () => {
@@ -111,6 +116,9 @@ describe('[LED-04] the figures of a day', () => {
     ];
     expect(years('2026-06-30')).toEqual([2025, 2026]);
     expect(years('2027-06-30')).toEqual([2026, 2027]);
+    const postings2025 = [stored('opening', 5), stored('extra', 1, { year: 2025, day: '2027-02-01' })];
+    const moved = { postings: postings2025, entries: taken('2026-02-02', 5) };
+    expect(value(moved, 'open', '2027-06-30')).toBe(61);
   });
 
   it('a deadline takes what is left on it, whatever is posted later', () => {
@@ -125,9 +133,25 @@ describe('[LED-02] postings', () => {
     const row = { ...contract('2026-01-01'), id: 9, place_id: null };
     const of = facts({ work: { working_days: null, contracts: [row] } });
     const [entitlement] = ledger(of, 2026).filter(({ kind }) => kind === 'entitlement');
+    const later = { ...contract('2026-07-01'), id: 10, place_id: null };
+    const two = facts({ work: { working_days: null, contracts: [row, later] } });
+    expect(ledger(two, 2026).find(({ kind }) => kind === 'entitlement')?.source?.id).toBe(10);
     expect(entitlement).toMatchObject({ text: 'Anspruch 2026', source: { kind: 'contract', id: 9 } });
     const [plain] = ledger(facts(), 2026).filter(({ kind }) => kind === 'entitlement');
     expect(plain?.source).toBeNull();
+  });
+
+  it('are in the order of their days, and a day of one year is one', () => {
+    const entries = [...taken('2026-05-05', 1), ...taken('2026-03-16', 1)];
+    const postings = [stored('opening', 0), stored('correction', 2, { year: 2026, day: '2026-04-01' })];
+    const of = facts({ postings, entries, entitlement: () => -1.5 });
+    expect(ledger(of, 2026).map(({ day, days }) => [day, days])).toEqual([
+      ['2026-01-01', 0],
+      ['2026-01-01', -1.5],
+      ['2026-03-16', -1],
+      ['2026-04-01', 2],
+      ['2026-05-05', -1],
+    ]);
   });
 
   it('name the kind of each day, and what was taken beyond a year', () => {

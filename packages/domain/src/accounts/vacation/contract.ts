@@ -75,11 +75,7 @@ export const postingInput = z
     year: z.int(required()),
     day,
     kind: z.enum(MANUAL_KINDS, required()),
-    days: z
-      .number(required('posting_days'))
-      .min(-MOST_DAYS, 'posting_days')
-      .max(MOST_DAYS, 'posting_days')
-      .refine(isInHundredths, 'posting_days'),
+    days: z.number(required('posting_days')).min(-MOST_DAYS).max(MOST_DAYS).refine(isInHundredths),
     text: reason,
   })
   .refine(({ kind, days }) => fitsKind(kind, days), { path: ['days'], message: 'posting_days' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceCalendar } from '../../day/calendar/special-days.ts';
+import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { daysFrom, isWeekday } from '../../time/day.ts';
 import { deadlineOf, type ExpiryFacts, isExpiry, LIKE_COMPANY } from './expiry.ts';
@@ -103,6 +104,24 @@ describe('long sickness', () => {
     expect(deadlineOf(exactly, 2026)).toMatchObject({ sickSince: '2026-01-02', needsNoNotice: true });
     const recovered = facts({ away: away('2026-01-02', '2028-03-30') });
     expect(deadlineOf(recovered, 2026)).toMatchObject({ needsNoNotice: false });
+  });
+
+  it('[LED-12] beside another absence is one', () => {
+    const both = [...away('2026-05-04', '2026-05-04', TYPE.overtime), ...away('2027-03-30', '2027-04-01')];
+    expect(dayOf({ away: both })).toBe('2028-03-31');
+  });
+
+  it.each([
+    ['2027-05-31', '2028-03-31'],
+    ['2027-06-01', '2027-04-30'],
+  ])('[LED-12] [SET-08] looks a month ahead: the next contract from %s on', (from, expected) => {
+    const contracts = [
+      { ...contract('2024-01-01', { ends_on: '2027-04-30' }), place_id: null },
+      { ...contract(from), place_id: null },
+    ];
+    const sick = away('2027-04-01', '2027-06-30');
+    const person = { expiry: '04-30', suspended_until: null };
+    expect(dayOf({ person, away: sick, work: { working_days: null, contracts, calendar } })).toBe(expected);
   });
 
   it('[SET-07] [LED-12] never brings a deadline forward', () => {

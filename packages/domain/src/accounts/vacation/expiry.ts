@@ -10,7 +10,7 @@ export type Expiry = string;
 
 export const isExpiry = (value: string): boolean =>
   // In a year without a 29 February: a deadline exists in every year.
-  value === NEVER || (value.length === 'MM-DD'.length && isDay(`2025-${value}`));
+  value === NEVER || isDay(`2025-${value}`);
 
 /** What counts for one person in place of the company's setting. */
 export interface PersonExpiry {

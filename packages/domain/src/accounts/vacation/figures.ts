@@ -24,8 +24,7 @@ export function figure(
 ): Figure {
   const year = yearOf(asOf);
   const inYear = (posting: Posting) => yearOf(posting.day) === year;
-  const isTaken = (posting: Posting) =>
-    inYear(posting) && posting.kind === 'taken' && posting.project === TYPE.vacation;
+  const isTaken = (posting: Posting) => inYear(posting) && posting.project === TYPE.vacation;
   switch (name) {
     case 'entitlement':
       return sumOf(
@@ -78,10 +77,7 @@ export function expiring(
 
 /** Without the older buckets that were empty at the turn of the year and have not moved since: their sum is nothing. */
 function withoutSettled(postings: readonly Posting[], year: number): Posting[] {
-  const left = balance(
-    postings.filter((posting) => isBefore(posting, year)),
-    `${year}-01-01`,
-  );
+  const left = balance(postings, `${year - 1}-12-31`);
   const moved = new Set(
     postings.filter((posting) => yearOf(posting.day) === year).map((posting) => posting.year),
   );

@@ -36,7 +36,7 @@ function inShort(postings: readonly Posting[], year: number): Posting[] {
   const from = postings.findIndex(({ day }) => day >= `${year}-01-01`);
   const to = postings.findLastIndex(({ day }) => day <= `${year}-12-31`);
   const day = `${year - 1}-12-31`;
-  const before = balance(postings.slice(0, from), day);
+  const before = balance(postings, day);
   const held = [...before].map(
     ([bucket, days]): Posting => ({
       day,

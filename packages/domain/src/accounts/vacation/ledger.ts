@@ -96,7 +96,7 @@ function charge(entry: LedgerEntry, left: ReadonlyMap<number, number>, facts: Le
   const year = yearOf(day);
   const kind = facts.work && shareOfDay(facts.work, day);
   let rest = portion * (kind?.share ?? 1);
-  const text = textOf(project, portion, kind && kind.share < 1 ? specialWord(kind) : null);
+  const text = textOf(project, portion, kind ? specialWord(kind) : null);
   const posted: Posting[] = [];
   const take = (bucket: number, days: number) => {
     rest = hundredths(rest - days);

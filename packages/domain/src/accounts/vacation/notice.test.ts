@@ -141,4 +141,10 @@ describe('the time to tell people', () => {
     const found = occasionOf(today, 2026, '2027-03-31');
     expect([found?.occasion, found?.since]).toEqual([occasion, since]);
   });
+
+  it('[LED-11] is over after a deadline in January', () => {
+    expect(['2027-01-15', '2027-01-16'].map((today) => occasionOf(today, 2026, '2027-01-15'))).toEqual([
+      ...[{ occasion: 'deadline', since: '2026-11-20' }, null],
+    ]);
+  });
 });

@@ -13,10 +13,10 @@ export function isInTime(notice: ReadNotice, facts: ExpiryFacts): boolean {
 }
 
 function daysToTake(read: Day, deadline: Day, facts: ExpiryFacts): number {
-  return daysFrom(addDays(read, 1), deadline).reduce((sum, day) => {
-    const share = owed(facts, day);
-    return share === 0 ? sum : sum + share * Math.max(0, 1 - awayOn(facts, day, NO_VACATION_POSSIBLE));
-  }, 0);
+  return daysFrom(addDays(read, 1), deadline).reduce(
+    (sum, day) => sum + owed(facts, day) * Math.max(0, 1 - awayOn(facts, day, NO_VACATION_POSSIBLE)),
+    0,
+  );
 }
 
 /** The notice because of which the vacation of a year expires at its deadline, the first that was read; null: it does not expire. */

@@ -3,7 +3,7 @@ import { addDays, daysFrom } from '../../time/day.ts';
 import { vacationRefusal } from '../../workflows/requests/request.ts';
 import { stored, taken, untilMarch } from './ledger.fixture.ts';
 import { ledgerSentences } from './messages.ts';
-import { postingRefusal, reversalRefusal } from './rules.ts';
+import { lapsedRefusal, postingRefusal, reversalRefusal } from './rules.ts';
 import type { VacationFacts } from './vacation-account.ts';
 
 const TODAY = '2026-02-02';
@@ -56,6 +56,27 @@ describe('a posting', () => {
     ['2026-05-01', 2024, 'Am 01.05.2026 gibt es Urlaub aus den Jahren 2025 bis 2026.'],
   ])('[LED-07] on %s into %d: %s', (day, year, sentence) => {
     expect(postingRefusal({ day, year }, { begins: 2026 }, TODAY)?.message ?? null).toBe(sentence);
+  });
+
+  it.each([
+    ['2026-03-31', TODAY, null],
+    ['2026-04-01', TODAY, 'posting_lapsed year'],
+    ['2026-03-01', '2026-03-31', null],
+    ['2026-03-01', '2026-04-01', 'posting_lapsed year'],
+  ])('[SET-21] on %s into 2025, which ends on 31 March, typed on %s: %s', (day, today, fault) => {
+    const refusal = postingRefusal({ day, year: 2025 }, { begins: 2026, lastDay: untilMarch }, today);
+    expect(refusal && `${refusal.code} ${refusal.field}`).toBe(fault);
+  });
+
+  it('[SET-21] says until when days of the year could be taken', () => {
+    const refusal = lapsedRefusal(2025, '2026-04-01', untilMarch);
+    expect([refusal?.code, refusal?.field]).toEqual(['posting_lapsed', undefined]);
+    expect(refusal?.message).toContain('2025');
+    expect(refusal?.message).toContain('31.03.2026');
+    expect([undefined, () => null].map((none) => lapsedRefusal(2025, '2026-04-01', none))).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('[LED-01] is reversed once, and only what was posted by hand', () => {
