@@ -21,8 +21,6 @@ export const MIN_DAY: Day = '2024-01-01';
 /** The last day that working-time and overview inputs offer. */
 export const MAX_DAY: Day = '2030-01-01';
 
-const DAY_LENGTH = 'yyyy-mm-dd'.length;
-
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   year: 'numeric',
@@ -36,7 +34,7 @@ export function berlinDay(instant: number): Day {
 
 export function isDay(value: unknown): value is Day {
   // Only a valid day survives the round trip: any other form, and the 30th of February, comes back changed.
-  return typeof value === 'string' && value.length === DAY_LENGTH && fromNumber(toNumber(value)) === value;
+  return typeof value === 'string' && fromNumber(toNumber(value)) === value;
 }
 
 export function addDays(day: Day, days: number): Day {

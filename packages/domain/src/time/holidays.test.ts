@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weekday } from './day.ts';
 import { easterSunday, holidays, repentanceDay } from './holidays.ts';
-import { type Extra, extrasOf, LAENDER, type Land } from './laender.ts';
+import { type Extra, extrasOf, FIRST_PLACE, LAENDER, type Land } from './laender.ts';
 
 const german = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}.`;
 const days = (land: Land, year: number, extras: Extra[] = []) =>
@@ -104,6 +104,10 @@ describe('holidays of the Länder', () => {
     expect(days('BY', 2026, ['mariae'])).not.toContain('08.08.');
   });
 
+  test('[START-04] the first place of a company has a name', () => {
+    expect(FIRST_PLACE).toBe('Hauptsitz');
+  });
+
   test('a Land with communities of its own offers options', () => {
     const offered = (Object.keys(LAENDER) as Land[]).flatMap((land) =>
       extrasOf(land).map((extra) => `${land} ${extra}`),
@@ -123,6 +127,7 @@ test.each<[Land, string, string]>([
   ['TH', '2026-09-20', 'Weltkindertag'],
   ['SN', '2026-10-31', 'Reformationstag'],
   ['NW', '2026-11-01', 'Allerheiligen'],
+  ['SN', '2026-11-18', 'Buß- und Bettag'],
 ])('[HOL-01] in %s %s is called %s', (land, day, name) => {
   const year = Number(day.slice(0, 4));
   expect(holidays(land, [], year).find((holiday) => holiday.day === day)?.name).toBe(name);

@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
 export function holidays(land: Land | null, extras: readonly Extra[], year: number): Holiday[] {
   return RULES.filter((rule) => (rule.year ?? year) === year && applies(rule, land, extras))
     .map(({ name, on }) => ({ name, day: dayOf(on, year) }))
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 function applies({ laender, extras = [] }: Rule, land: Land | null, chosen: readonly Extra[]): boolean {

@@ -1,4 +1,13 @@
-import { addDays, type Day, firstOfMonth, firstOfYear, lastOfMonth, yearOf } from './day.ts';
+import {
+  addDays,
+  type Day,
+  earliest,
+  firstOfMonth,
+  firstOfYear,
+  lastOfMonth,
+  latest,
+  yearOf,
+} from './day.ts';
 
 export interface NamedPeriod {
   name: string;
@@ -18,6 +27,6 @@ export function presetPeriods(
     { name: 'Letzter Monat', from: firstOfMonth(lastMonth), to: lastMonth },
     { name: 'Jahr', from: firstOfYear(today), to: `${yearOf(today)}-12-31` },
   ]
-    .map(({ name, from, to }) => ({ name, from: from < min ? min : from, to: to > max ? max : to }))
+    .map(({ name, from, to }) => ({ name, from: latest(from, min), to: earliest(to, max) }))
     .filter(({ from, to }) => from <= to);
 }

@@ -29,8 +29,7 @@ export function dayAndTimeOf(instant: Instant): { day: Day; minutes: Minutes } {
 
 /** False of the hour that the last Sunday of March skips. */
 export function isPassed(day: Day, minutes: Minutes): boolean {
-  const found = dayAndTimeOf(instantOf(day, minutes));
-  return found.day === addDays(day, Math.floor(minutes / DAY)) && found.minutes === minutes % DAY;
+  return dayAndTimeOf(instantOf(day, minutes)).minutes === minutes % DAY;
 }
 
 /** Which time holds on a day on which the clocks change; null on every other. In a doubled hour it is that of the first passing. */

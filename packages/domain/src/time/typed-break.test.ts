@@ -17,6 +17,16 @@ describe('a typed break', () => {
     ['1 h 15', 1.25],
     ['1 Std. 15 Min.', 1.25],
     ['1:15', 1.25],
+    ['1:15h', 1.25],
+    ['1 Std 15', 1.25],
+    ['1  Std.  15', 1.25],
+    ['1 Stunde 15 Minuten', 1.25],
+    ['1 h 01 Minute', 1.02],
+    ['1 Minute', 0.02],
+    ['0: 30', 0.5],
+    ['0 :30', 0.5],
+    ['0,5h', 0.5],
+    ['10.5', 10.5],
     ['0,5', 0.5],
     ['0.5', 0.5],
     [',5', 0.5],
@@ -39,11 +49,11 @@ describe('a typed break', () => {
     expect(parseTypedBreak(' ')).toEqual({ hours: null });
   });
 
-  it.each(['mittags', '0:', '0:7', '0:75', '1:30:00', '30 Äpfel', 'h', 'min'])(
-    'is refused with a reason: %s',
-    (typed) => {
-      const problem = 'Das ist keine Pause. Schreiben Sie sie zum Beispiel so: 0,5 oder 30 min.';
-      expect(parseTypedBreak(typed)).toEqual({ problem });
-    },
-  );
+  it.each([
+    ...['mittags', '0:', '0:7', '0:75', '1:30:00', '30 Äpfel', 'h', 'min'],
+    ...['30 minx', 'x0,5 h', '0,5 hx', '1 5'],
+  ])('is refused with a reason: %s', (typed) => {
+    const problem = 'Das ist keine Pause. Schreiben Sie sie zum Beispiel so: 0,5 oder 30 min.';
+    expect(parseTypedBreak(typed)).toEqual({ problem });
+  });
 });

@@ -70,7 +70,7 @@ describe('a typed day', () => {
     ['04.12.202', '„04.12.202“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
     ['04.12.202026', '„04.12.202026“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
     ['412', '„412“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
-    ...['12026-12-04', '104.12.2026', '041220261', 'x'.repeat(20)].map((typed) => [
+    ...['12026-12-04', '2026-12-04x', '104.12.2026', '041220261', 'x'.repeat(20)].map((typed) => [
       typed,
       `„${typed}“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.`,
     ]),

@@ -73,8 +73,8 @@ function outside(day: Day, { min, max }: DayLimits): string | null {
 function impossible({ date, month, year }: Parts): string {
   const name = MONTHS[month - 1];
   if (!name) return `Einen ${month}. Monat gibt es nicht.`;
-  const isLeapDay = date === 29 && month === 2;
-  return isLeapDay ? `Den 29. Februar gibt es ${year} nicht.` : `Den ${date}. ${name} gibt es nicht.`;
+  // Every other month has a 29th.
+  return date === 29 ? `Den 29. Februar gibt es ${year} nicht.` : `Den ${date}. ${name} gibt es nicht.`;
 }
 
 const LONGEST_QUOTE = 20;

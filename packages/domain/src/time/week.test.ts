@@ -72,6 +72,15 @@ describe('a week', () => {
   ])('[API-07] week %d does not exist in %i', (cw, year) => expect(resolveWeek(cw, year)).toBeNull());
 
   it.each([
+    ['2025-12-28', 52],
+    ['2025-12-29', 53],
+    ['2026-12-31', 53],
+    ['2027-01-03', 0],
+    ['2023-01-01', 0],
+    ['2027-01-04', 1],
+  ])('[API-07] %s lies in week %i of its year', (day, cw) => expect(cwOf(day)).toBe(cw));
+
+  it.each([
     [53, 2026, '2026-12-28'],
     [53, 2025, '2025-12-29'],
     [1, 2026, '2025-12-29'],

@@ -227,7 +227,7 @@ describe('[LAW-11] a level', () => {
 });
 
 it('[LAW-13] the late record of another day is not said again', () => {
-  const late = { ...worked('2026-11-02', '08:00', '12:00'), recorded: '2026-11-20' };
+  const late = { ...worked('2026-11-02', '08:00', '12:00'), recorded: '2026-11-27' };
   expect(codes(factsOf([late, worked(DAY, '08:00', '12:00')], { milog: true }), DAY)).toEqual([]);
 });
 

@@ -106,6 +106,6 @@ export function lawDayOf(work: WorkFacts, day: Day): LawDay {
   const kind = kindOfDay(work, day);
   const calendar = work.places?.get(kind.place ?? 0) ?? (work.calendar as PlaceCalendar | undefined);
   const special = calendar ? specialDay(calendar, day) : null;
-  const holiday = special !== null && special.share === 0 && special.origin !== 'company';
+  const holiday = special !== null && special.origin !== 'company';
   return { employed: kind.employed, owed: isWorked(kind), holiday };
 }

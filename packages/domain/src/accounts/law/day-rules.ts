@@ -94,7 +94,7 @@ export function weekRule(law: LawContext, day: Day): Violation[] {
   const limit = law.at(key, day);
   const week = law.weekFrom(mondayOf(day));
   const before = week.filter(([other]) => other < day).reduce((sum, [, minutes]) => sum + minutes, 0);
-  if (own === 0 || before > limit || before + own <= limit) return [];
+  if (before > limit || before + own <= limit) return [];
   const value = week.reduce((sum, [, minutes]) => sum + minutes, 0);
   const text = `${hoursText(value)} Arbeit in der Woche ab ${formatDay(mondayOf(day))}, mehr als ${hoursText(limit)}.`;
   return [{ code, day, value, limit, text, remedy: null }];

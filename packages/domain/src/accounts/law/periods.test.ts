@@ -24,6 +24,8 @@ describe('[LAW-07] Sundays and public holidays', () => {
     expect(codes(factsOf(all), '2026-11-01')).toEqual(['sunday', 'holiday', 'rest_day']);
     const saturday = all.filter(({ day }) => day !== '2026-11-14');
     expect(codes(factsOf(saturday), '2026-11-01')).toEqual(['sunday', 'holiday']);
+    const always = daysFrom('2026-08-31', '2027-01-31').map((day) => worked(day, '08:00', '12:00'));
+    expect(codes(factsOf(always), '2026-11-10')).toEqual([]);
   });
 
   it('a day of vacation, sickness or special leave, and a public holiday, compensate nothing', () => {
@@ -157,6 +159,10 @@ describe('[LAW-09] work at night', () => {
       return found(facts, '2026-08-17', '2026-12-19').filter(({ code }) => code === 'night8');
     };
     expect(told(11)).toEqual([]);
-    expect(told(12)[0]).toMatchObject({ day: '2026-11-08', limit: 480 });
+    expect(told(12)[0]).toMatchObject({
+      day: '2026-11-08',
+      limit: 480,
+      text: expect.stringContaining('Im Schnitt von 4 Wochen bis 08.11.2026 '),
+    });
   });
 });

@@ -48,6 +48,11 @@ describe('[LAW-04] a working time with the times of its breaks', () => {
       expect(shiftsOf([time])).toMatchObject([{ ...span('08:00', '17:00'), works, exact: true, sums: [] }]);
   });
 
+  it('is of two shifts also where the second one is short', () => {
+    const two = measured(worked(DAY, '08:00', '16:10', 30), ['W 08:00–16:00', 'a'], ['W 16:05–16:10', 'b']);
+    expect(shiftsOf([two])).toHaveLength(2);
+  });
+
   it('is joined with what is known by its sum alone, and no longer exact', () => {
     const evening = { ...worked('2026-11-17', '20:00', '00:00', 20), end: 1440 };
     expect(shiftsOf([evening, timed(DAY, '00:00', '04:00')])).toMatchObject([{ exact: false }]);

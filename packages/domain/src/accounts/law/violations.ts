@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, daysFrom, firstOfYear, latest } from '../../time/day.ts';
+import { addDays, type Day, daysBetween, daysFrom, earliest, firstOfYear, latest } from '../../time/day.ts';
 import { averageRule, nightAverageRule } from './averages.ts';
 import { contextOf, type LawContext } from './context.ts';
 import { breakRule, hoursRule, lateRule, restRule, stretchRule, weekRule } from './day-rules.ts';
@@ -22,7 +22,7 @@ export const isNear = (day: Day, today: Day): boolean => Math.abs(daysBetween(to
 export function lawPeriod({ from, to }: Period): Period {
   const [start, end] = [addDays(from, -200), addDays(to, 60)];
   return {
-    from: firstOfYear(from) < start ? firstOfYear(from) : start,
+    from: earliest(firstOfYear(from), start),
     to: latest(end, `${to.slice(0, 4)}-12-31`),
   };
 }

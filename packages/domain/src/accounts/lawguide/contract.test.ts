@@ -6,7 +6,9 @@ const time = { day: '2026-11-18', hours: 8, start_time: '08:00', end_time: '16:3
 const rest = { from: '12:00', to: '12:30', kind: 'break' };
 
 it.each([
-  [{}, { intervals: null, law_reason: null }],
+  [{}, { intervals: null, law_reason: null, replace_times: null }],
+  [{ replace_times: false }, { replace_times: false }],
+  [{ replace_times: null }, { replace_times: null }],
   [
     { intervals: [], law_reason: ' Rohrbruch ' },
     { intervals: [], law_reason: 'Rohrbruch' },

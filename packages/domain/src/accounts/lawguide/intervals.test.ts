@@ -91,3 +91,8 @@ it.each([
   }));
   expect(timesOfDay(day, dated)).toBe(text);
 });
+
+it('[CLK-03] what was rounded to before midnight keeps its time', () => {
+  const dated = [{ from: instantOf(DAY, -3), to: instantOf(DAY, 360) }];
+  expect(timesOfDay(DAY, dated)).toBe('23:57–06:00');
+});

@@ -47,10 +47,9 @@ export function breakMinutes(breaks: readonly WireInterval[]): number {
 
 /** '08:03–12:00, 12:31–16:47'; midnight at the end of the day is 24:00. */
 export function timesOfDay(day: Day, intervals: readonly Pick<DatedInterval, 'from' | 'to'>[]): string {
-  const begins = instantOf(day, 0);
   const at = (instant: Instant) => {
     const { day: on, minutes } = dayAndTimeOf(instant);
-    return timeOf(on === day || instant < begins ? minutes : 1440);
+    return timeOf(on > day ? 1440 : minutes);
   };
   return intervals
     .toSorted((a, b) => a.from - b.from)

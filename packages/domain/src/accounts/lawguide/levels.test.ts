@@ -19,6 +19,14 @@ it('[LAW-11] says in its sentences what is wrong', () => {
   ]);
 });
 
+it('[LAW-11] each level is labelled with its law, which a line never divides', () => {
+  const { break: pause, day8 } = lawFeature.fields ?? {};
+  expect([pause, day8].map((field) => field && 'label' in field && field.label)).toEqual([
+    'Pause zu kurz (§\u00a04 ArbZG)',
+    'Mehr als 8 Stunden (§\u00a016 Abs. 2 ArbZG)',
+  ]);
+});
+
 it('[LAW-11] is a note by default, whatever happens', () => {
   expect(violations.map(({ code }) => code)).toEqual(['break', 'day8', 'day10']);
   expect(lawRefusal(settings({}), writing)).toBeNull();

@@ -36,6 +36,8 @@ it.each([
   ['another sum', times('08:00', '17:00', 45)],
   ['another day', times('08:00', '17:00', 30, '2026-11-17')],
   ['an end in the break', times('08:00', '12:15', 30)],
+  ['a begin with the break', times('12:00', '17:00', 30)],
+  ['an end with it', times('08:00', '12:30', 30)],
   ['a begin after the break', times('13:00', '17:00', 30)],
 ])('[LAW-01] they do not with %s', (_, after) => {
   expect(ends(after)).toBeNull();
@@ -43,4 +45,10 @@ it.each([
 
 it('[LAW-01] nothing known is nothing retained', () => {
   expect(retained([], before, before)).toBeNull();
+});
+
+it('[LAW-01] they are known in any order', () => {
+  const later = times('08:00', '17:30', 30);
+  const odd = [known[1], known[2], known[0]].filter((one) => one !== undefined);
+  expect(retained(odd, before, later)).toEqual(retained(known, before, later));
 });

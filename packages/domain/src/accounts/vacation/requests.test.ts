@@ -46,6 +46,12 @@ describe('a request', () => {
   });
 });
 
+it('[LED-15] of days in two years those of the year that refuses are said to be left', () => {
+  const days = ['2026-12-31', '2027-03-31', '2027-04-01', '2027-04-02', '2027-04-03'];
+  // Two of 2027, and of 2026 the one day before its deadline.
+  expect(vacationRefusal(days, account(untilMarch), TODAY)?.remaining).toBe(3);
+});
+
 describe('a posting', () => {
   it.each([
     ['2026-01-01', 2025, null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lawFeature } from '../../accounts/lawguide/features.ts';
 import { overtimeFeature } from '../../accounts/overtime/features.ts';
 import { punchFeature } from '../../records/punch/features.ts';
-import { formatMoment } from '../../time/format.ts';
+import { formatMoment, formatTimeOf } from '../../time/format.ts';
 import { monthCloseFeature } from '../../workflows/month/features.ts';
 import { FAULTS } from './chain.ts';
 import type { Change } from './contract.ts';
@@ -207,6 +207,7 @@ it.each<[string, Partial<Change>]>([
 it('a moment is told as it was in Germany, in summer and in winter', () => {
   expect(formatMoment('2026-11-20T10:15:00.000Z')).toBe('20.11.2026, 11:15');
   expect(formatMoment('2026-07-20T10:15:00.000Z')).toBe('20.07.2026, 12:15');
+  expect(formatTimeOf('2026-07-20T10:15:00.000Z')).toBe('12:15');
 });
 
 it('[AUD-04] every fault has its sentence', () => {

@@ -44,6 +44,17 @@ it.each([
 });
 
 describe('a single day', () => {
+  it('[ABS-12] is planned on whatever day, except a free one: the rules say why it is refused', () => {
+    expect(planRequest({ day: '2026-11-21', end: null }, facts()).days).toEqual(['2026-11-21']);
+  });
+
+  it('[SET-34] before the beginning of a person is requested by the office alone', () => {
+    const later = { records_from: '2026-11-25' };
+    expect(refusal({ day: '2026-11-24' }, later)).toMatchObject({ code: 'before_recording', field: 'day' });
+    expect(refusal({ day: '2026-11-24' }, { ...later, byOffice: false })?.code).toBe('before_recording');
+    expect(refusal({ day: '2026-11-24' }, { ...later, byOffice: true })).toBeNull();
+  });
+
   it('[ABS-11] [AMB-101] is a weekday, even for a person who works on Saturdays', () => {
     const weekend = { code: 'absence_weekday', message: 'Abwesenheiten sind nur an Wochentagen möglich.' };
     expect(refusal({ day: '2026-11-21' }, { working_days: '1111110' })).toMatchObject(weekend);
