@@ -94,6 +94,16 @@ it('[OVT-03] [OVT-05] postings of days to come and days before the account do no
   expect(january.postings.map(({ counts }) => counts)).toEqual([true, false]);
 });
 
+it('[SET-31] [START-02] a day before somebody is recorded stands in the account without a reason', () => {
+  const facts = factsOf({ since: '2026-11-01', today: '2026-11-04' });
+  const work = { ...facts.work, records_from: '2026-11-03' };
+  const { days } = accountMonth({ ...facts, work }, '2026-11', []);
+  const nothing = { worked: 0, target: 0, credited: 0, difference: 0, balance: 0 };
+  expect(days[1]).toEqual({ day: '2026-11-02', ...nothing, counts: true, reasons: [], recorded: false });
+  expect(days[2]).toMatchObject({ day: '2026-11-03', target: 480, balance: -480 });
+  expect(days[2]).not.toHaveProperty('recorded');
+});
+
 it('[OVT-08] lists the days of a month from the first of the account to today', () => {
   const facts = factsOf({ since: '2026-10-01', today: '2026-11-03' });
   const shown = (month: string) => accountMonth(facts, month, []).days.map(({ day }) => day);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timePostingInput, timeReversalInput } from './contract.ts';
+import { overtimeMonth, timePostingInput, timeReversalInput } from './contract.ts';
 
 const posting = { user: 7, day: '2026-11-18', minutes: 60, kind: 'correction', text: 'Grund' };
 
@@ -30,4 +30,11 @@ it.each([
 it('[OVT-04] a reversal has a reason as well', () => {
   expect(timeReversalInput.parse({ text: 'Irrtum' })).toEqual({ text: 'Irrtum' });
   expect(timeReversalInput.safeParse({}).error?.issues[0]?.message).toBe('overtime_text');
+});
+
+it('[START-02] a day says of itself only that it is not recorded', () => {
+  const figures = { target: 0, worked: 0, credited: 0, difference: 0, balance: 0 };
+  const day = { day: '2026-11-02', ...figures, counts: true, reasons: [] };
+  const isAnswer = (more: object) => overtimeMonth.shape.days.safeParse([{ ...day, ...more }]).success;
+  expect([{}, { recorded: false }, { recorded: true }].map(isAnswer)).toEqual([true, true, false]);
 });

@@ -91,6 +91,12 @@ describe('[OVT-06] overtime reduction from hours that are there', () => {
     expect(refused({ postings: [posting('2026-11-23', -250)] }, ['2026-11-24'])).toBe(sentence('0'));
   });
 
+  it('takes no day to come for counted because today is', () => {
+    const today = entry('2026-11-23', 50, { net_minutes: 480, target: 8 });
+    const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+    expect(refused({ entries: [today] }, days)).toBe(sentence('0,67'));
+  });
+
   it('leaves what has been asked for, also after its day', () => {
     expect(refused({}, ['2026-11-24'], ['2026-12-10'])).toBeUndefined();
     expect(refused({}, ['2026-11-24'], ['2026-11-24', '2026-12-10'])).toBe(sentence('0,67'));

@@ -245,7 +245,11 @@ describe('[LED-12] the decision of one year says nothing of the next one', () =>
     const account = new Account([], { away: daily('2024-12-02', '2028-05-31'), opening: 5 });
     expect(account.close(2025, '2027-04-05', { expire: true })).toMatchObject([{ year: 2025, days: -5 }]);
     expect(yearEndLine(account.facts, 2025, '2027-04-05').decided.expire).toBe(true);
-    expect(yearEndLine(account.facts, 2026, '2028-04-03')).toMatchObject({ ...nothing, rows: 0 });
+    expect(yearEndLine(account.facts, 2026, '2028-04-03')).toMatchObject({
+      ...nothing,
+      rows: 0,
+      decided: { expire: true, carry: false },
+    });
     expect(account.close(2026, '2028-04-03')).toEqual([]);
     expect(account.close(2026, '2028-04-03', { expire: true })).toMatchObject([{ year: 2026, days: -30 }]);
     expect(account.close(2026, '2028-04-04')).toEqual([]);
