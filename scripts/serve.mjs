@@ -32,7 +32,8 @@ async function start() {
   const { accountLines, startServer } = await import(
     pathToFileURL(join(root, 'backend/dist/server.js')).href
   );
-  const server = await startServer(env);
+  // As backend/src/main.ts: longer than a failover takes.
+  const server = await startServer(env, { patience: 60 });
   started.push(() => withinSeconds(6, server.close()));
   greet(server.url, accountLines(server.demo));
 }

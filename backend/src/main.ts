@@ -2,6 +2,8 @@ import { accountLines, ConfigError, type RunningServer, startServer } from './se
 
 /** Below the ten that are promised. */
 const STOP_SECONDS = 9.5;
+/** Longer than a failover takes. */
+const DATABASE_SECONDS = 60;
 
 let server: RunningServer | undefined;
 
@@ -16,7 +18,7 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
 try {
-  server = await startServer(process.env);
+  server = await startServer(process.env, { patience: DATABASE_SECONDS });
   console.log(`Stundenbuch läuft: ${server.url}`);
   for (const line of accountLines(server.demo)) console.log(line);
 } catch (error) {

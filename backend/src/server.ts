@@ -8,7 +8,8 @@ import { Clock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { tables } from './platform/database/entities.ts';
-import { prepareDatabase } from './platform/database/prepare.ts';
+import { Patience } from './platform/database/patience.ts';
+import { checkLogin, prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
 import { Installation } from './platform/installation.ts';
 import { releaseMemory } from './platform/memory.ts';
@@ -23,13 +24,15 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Options for tests. */
+/** What a program asks of a start, and options for tests. */
 export interface ServerOptions {
   clock?: Clock;
   root?: string;
   logStream?: NodeJS.WritableStream;
   /** Print nothing. */
   quiet?: boolean;
+  /** How long a start waits for a database that is away, in seconds. */
+  patience?: number;
 }
 
 const NO_KEY = 'SECRETS_KEY ist nicht gesetzt: Codes einer App als zweiter Faktor sind aus.';
@@ -45,31 +48,40 @@ export async function startServer(
   const chosen = chooseModules(config.modules);
   const clock = options.clock ?? clockOf(config);
   const print = options.quiet ? () => undefined : (line: string) => console.warn(line);
-  const demo = await prepareDatabase(config, async (owner) => {
-    await deleteExpiredSessions(owner, clock.now());
-    return fillDatabase(owner, config, clock, print);
-  });
-  const database = await Database.open(
-    config.appUrl ?? config.ownerUrl,
-    config.poolSize,
-    tables,
-    config.reads,
+  const patience = new Patience(options.patience ?? 0, print);
+  const demo = await patience.until(() =>
+    prepareDatabase(config, async (owner) => {
+      await deleteExpiredSessions(owner, clock.now());
+      return fillDatabase(owner, config, clock, print);
+    }),
   );
-  const installation = new Installation(config, demo.areNew ? [] : demo.accounts);
-  const secrets = new Secrets(config.secretsKeys);
-  if (!secrets.isOn) print(NO_KEY);
-  if (!config.works) print(WORKS_NOT);
-  const platform = { database, clock, jwtSecret: config.jwtSecret, installation, secrets };
-  const root = options.root ?? join(import.meta.dirname, '../..');
   try {
-    const { url, close } = await listen(appModule(platform, chosen), config, root, options.logStream);
-    releaseMemory();
-    return { url, demo, close };
+    const database = await openDatabase(config, patience);
+    try {
+      const installation = new Installation(config, demo.areNew ? [] : demo.accounts);
+      const secrets = new Secrets(config.secretsKeys);
+      if (!secrets.isOn) print(NO_KEY);
+      if (!config.works) print(WORKS_NOT);
+      const platform = { database, clock, jwtSecret: config.jwtSecret, installation, secrets };
+      const root = options.root ?? join(import.meta.dirname, '../..');
+      const { url, close } = await listen(appModule(platform, chosen), config, root, options.logStream);
+      releaseMemory();
+      return { url, demo, close };
+    } catch (error) {
+      await database.onApplicationShutdown();
+      throw error;
+    }
   } catch (error) {
-    await database.onApplicationShutdown();
+    // Nobody else knows the new passwords.
     if (demo.areNew) accountLines(demo).forEach(print);
     throw error;
   }
+}
+
+async function openDatabase(config: Config, patience: Patience): Promise<Database> {
+  await patience.until(() => checkLogin(config));
+  const url = config.appUrl ?? config.ownerUrl;
+  return patience.until(() => Database.open(url, config.poolSize, tables, config.reads));
 }
 
 function clockOf({ fixedNow }: Config): Clock {

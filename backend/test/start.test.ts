@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Clock } from '../src/platform/clock.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { ConfigError, startServer } from '../src/server.ts';
+import { Balancer } from './balancer.ts';
 import { connect, createEmptyDatabase } from './database.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
@@ -97,6 +98,78 @@ it('[OPS-26] a start without work in the background says what this process does 
   await (await startServer({ ...settings, WORKER: 'off' }, { clock })).close();
   expect(said()).toEqual([[expect.stringContaining('versiegelt den Verlauf nicht')]]);
   warn.mockRestore();
+});
+
+describe('[OPS-24] a start during a failover', () => {
+  let balancer: Balancer;
+  beforeAll(async () => {
+    balancer = await Balancer.open(database.url);
+  });
+  afterAll(() => balancer?.close());
+
+  /** What it says while it waits, which is over after a while. */
+  async function startMeanwhile(patience: number, isOver: () => void): Promise<string[]> {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    setTimeout(isOver, 1_500);
+    try {
+      const env = {
+        DATABASE_URL: balancer.through(database.url),
+        JWT_SECRET,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      };
+      const server = await startServer(env, { clock, patience });
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+      await server.close();
+      return said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('Datenbank'));
+    } finally {
+      said.mockRestore();
+    }
+  }
+
+  it('tries again until there is a server', async () => {
+    balancer.hasServer = false;
+    const said = await startMeanwhile(30, () => {
+      balancer.hasServer = true;
+    });
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^DATABASE_URL: Die Datenbank ist nicht erreichbar \(.+\)\. Es wird 30 Sekunden lang weiter versucht\.$/,
+      ),
+    ]);
+  });
+
+  it('tries again until the server can be written to', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+    const said = await startMeanwhile(30, () => {
+      owner.query(`alter database ${name} reset default_transaction_read_only`);
+    });
+    expect(said).toEqual([expect.stringContaining('Die Datenbank ist nicht erreichbar oder nur lesbar')]);
+  });
+
+  it('ends with one sentence when it takes longer', async () => {
+    balancer.hasServer = false;
+    const begun = performance.now();
+    const env = { DATABASE_URL: balancer.through(database.url), JWT_SECRET, PORT: '0' };
+    const failed = startServer(env, { clock, quiet: true, patience: 3 });
+    await expect(failed).rejects.toThrow(ConfigError);
+    await expect(failed).rejects.toThrow('DATABASE_URL: Die Datenbank ist nicht erreichbar');
+    expect(performance.now() - begun).toBeGreaterThan(1_500);
+    balancer.hasServer = true;
+  });
+
+  it('does not wait for what will not pass', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/gibt_es_nicht';
+    const begun = performance.now();
+    const failed = startServer(
+      { DATABASE_URL: url.toString(), JWT_SECRET },
+      { clock, quiet: true, patience: 60 },
+    );
+    await expect(failed).rejects.toThrow('DATABASE_URL: Die Datenbank ist nicht erreichbar');
+    expect(performance.now() - begun).toBeLessThan(30_000);
+  });
 });
 
 describe('a start that can’t succeed', () => {

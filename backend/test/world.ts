@@ -39,7 +39,11 @@ export class World {
   private stop: () => Promise<void> = async () => undefined;
 
   /** By default Friday 20 November 2026, 10:00 in Berlin. */
-  static async start(instant?: string, env: NodeJS.ProcessEnv = {}, root?: string): Promise<World> {
+  static async start(
+    instant?: string,
+    env: NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv) = {},
+    root?: string,
+  ): Promise<World> {
     const { url, drop } = await createTestDatabase();
     const world = new World(await connect(url), url, drop);
     if (instant) world.setClock(instant);
@@ -55,7 +59,7 @@ export class World {
       DEMO: 'off',
       WORKER: 'off',
       DATABASE_POOL: '8',
-      ...env,
+      ...(typeof env === 'function' ? env(url) : env),
     };
     const server = await startServer(settings, { clock, logStream, quiet: true, ...(root && { root }) });
     world.url = server.url;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Mail } from '@stundenbuch/domain/sides/notices/mail';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -21,7 +22,8 @@ export class Mailer {
     this.transport = mail && createTransport({ url: mail.url, ...LIMITS });
   }
 
-  async send(to: string, mail: Mail): Promise<Sent> {
+  /** `key`: what makes it this mail and no other, however often it is sent. */
+  async send(to: string, mail: Mail, key: string): Promise<Sent> {
     const { transport, installation } = this;
     if (!transport || !installation.mail) throw new Error('There is no mail server.');
     const from = installation.mail.from;
@@ -31,7 +33,11 @@ export class Mailer {
     });
     try {
       // As an object, so that nothing of the address is read as a list.
-      await Promise.race([transport.sendMail({ ...mail, from, to: { name: '', address: to } }), tooLong]);
+      const messageId = messageIdOf(from, key);
+      await Promise.race([
+        transport.sendMail({ ...mail, from, messageId, to: { name: '', address: to } }),
+        tooLong,
+      ]);
       return { done: true };
     } catch (error) {
       return refusalFrom(error);
@@ -39,6 +45,12 @@ export class Mailer {
       clearTimeout(timer);
     }
   }
+}
+
+/** The same for a mail that comes twice: mail servers and programs that know it show it once. */
+function messageIdOf(from: string, key: string): string {
+  const [, host = 'stundenbuch.invalid'] = /@([\w.-]+)/.exec(from) ?? [];
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`;
 }
 
 /** 5xx is for good where it is about the address or the mail; what is about us, as a wrong password, is tried again. */

@@ -4,12 +4,14 @@ import type { NoticeData, NoticeKind } from '@stundenbuch/domain/sides/notices/k
 import { nextTry } from '@stundenbuch/domain/sides/notices/times';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { utc } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 import { OutboxMail } from './outbox-mail.entity.ts';
 import { REFUSALS } from './refusals.ts';
 
 export interface Taken extends Pick<OutboxMail, 'id' | 'company' | 'user' | 'address' | 'kind' | 'tries'> {
   data: NoticeData[NoticeKind];
+  created_at: string;
 }
 
 const AT_ONCE = 20;
@@ -40,12 +42,12 @@ export class Outbox {
     const ids = mails.map(({ id }) => id);
     return this.database.read<Taken>(
       { company, id: 0 },
-      sql`select id, company_id as company, user_id as "user", address, kind, data, tries from outbox
+      sql`select id, company_id as company, user_id as "user", address, kind, data, tries, ${utc(sql`created_at`)} as created_at from outbox
         where company_id = ${company} and id = any (${ids}::integer[]) and state = 'waiting' order by due, id`,
     );
   }
 
-  /** An address that takes mail is good again. */
+  /** An address that takes mail is good again. May be noted more than once. */
   sent(mail: Taken): Promise<void> {
     const { company, user, address } = mail;
     return this.write(mail, async (tx) => {

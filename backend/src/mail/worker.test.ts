@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Balancer } from '../../test/balancer.ts';
 import { installationOf } from '../../test/installation.ts';
 import { PostOffice, type Received } from '../../test/post-office.ts';
 import { World } from '../../test/world.ts';
@@ -33,8 +34,8 @@ afterEach(async () => {
 });
 
 /** As a process has it. */
-async function started() {
-  const database = await Database.open(world.databaseUrl, 4, tables);
+async function started(address = world.databaseUrl) {
+  const database = await Database.open(address, 4, tables);
   databases.push(database);
   const settings = { SMTP_URL: office.url, MAIL_FROM: 'stundenbuch@beispiel.example', PUBLIC_URL: PUBLIC };
   const installation = installationOf(settings);
@@ -144,6 +145,47 @@ describe('a mail', () => {
     await worker.round();
     expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1 }]);
     expect(office.counts()).toEqual(new Map([['drop@beispiel.example', 1]]));
+  });
+
+  it('[OPS-23] that comes again has the same Message-ID, and no other has it', async () => {
+    const { worker } = await started();
+    for (let i = 0; i < 2; i++) await queue('anna@beispiel.example');
+    await worker.round();
+    await queue('drop@beispiel.example');
+    await worker.round();
+    now = NOW + 60_000;
+    await worker.round();
+    const ids = (to: string) =>
+      office.received
+        .filter((mail) => mail.to.startsWith(to))
+        .map(({ content }) => /^Message-ID: (<.+@beispiel\.example>)\r$/im.exec(content)?.[1]);
+    const [first, again] = ids('drop');
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(new Set([...ids('anna'), first]).size).toBe(3);
+  });
+
+  it('[OPS-23] that is sent while the database goes away is noted as soon as it is back, and comes once', async () => {
+    const balancer = await Balancer.open(world.databaseUrl);
+    await queueMany(5);
+    const { worker } = await started(balancer.through(world.databaseUrl));
+    office.beforeAnswer = async () => {
+      if (office.received.length < 3) return;
+      balancer.hasServer = false;
+      balancer.cut();
+    };
+    const round = worker.round();
+    await expect.poll(() => office.received.length).toBe(5);
+    // Longer than the first try to note it takes.
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect((await states()).waiting).toBeGreaterThan(2);
+    balancer.hasServer = true;
+    await round;
+    expect(await states()).toEqual({ sent: 5 });
+    now = NOW + 120_000;
+    await (await started()).worker.round();
+    expect(office.received).toHaveLength(5);
+    await balancer.close();
   });
 
   it('[MAIL-05] that gets no answer within 25 s is tried later, and the others are sent meanwhile', async () => {

@@ -6,6 +6,11 @@ const external = { DATABASE_URL: 'postgres://owner@db/stundenbuch', JWT_SECRET: 
 const embedded = { ...external, EMBEDDED_DATABASE: '1' };
 
 describe('the settings', () => {
+  it('[OPS-24] take an address with whatever signs in its password and its options', () => {
+    const DATABASE_URL = 'postgres://o:a%2Cb@one:5432/db?application_name=a,b&options=-c%20geqo%3Doff';
+    expect(readConfig({ ...external, DATABASE_URL }).ownerUrl).toBe(DATABASE_URL);
+  });
+
   it('have defaults', () => {
     expect(readConfig(external)).toMatchObject({
       port: 3000,
@@ -36,6 +41,20 @@ describe('the settings', () => {
     [{ JWT_SECRET: SECRET }, 'DATABASE_URL fehlt'],
     [{ DATABASE_URL: 'mysql://x', JWT_SECRET: SECRET }, 'DATABASE_URL muss mit postgres:// beginnen.'],
     [{ DATABASE_URL: external.DATABASE_URL }, 'JWT_SECRET fehlt'],
+    [{ ...external, DATABASE_URL: 'postgres://owner@one,two/db' }, 'DATABASE_URL nennt mehrere Rechner'],
+    [
+      { ...external, DATABASE_URL: 'postgres://o:p@one:5432,two:5433/db' },
+      'DATABASE_URL nennt mehrere Rechner',
+    ],
+    [
+      { ...external, DATABASE_APP_URL: 'postgres:///db?host=one,two' },
+      'DATABASE_APP_URL nennt mehrere Rechner',
+    ],
+    [
+      { ...external, DATABASE_URL: 'postgres://o@one/db?target_session_attrs=read-write' },
+      'oder target_session_attrs',
+    ],
+    [{ ...external, DATABASE_URL: 'postgres://o:p/q#@one/db' }, 'DATABASE_URL ist keine gültige Adresse.'],
     [{ ...external, JWT_SECRET: 'kurz' }, 'JWT_SECRET braucht mindestens 32 Zeichen.'],
     [{ ...external, PORT: '70000' }, 'PORT ist ungültig'],
     [{ ...external, PORT: 'dreitausend' }, 'PORT ist ungültig'],

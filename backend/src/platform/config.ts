@@ -54,8 +54,29 @@ const postgresUrl = (name: string) =>
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, `${name} muss mit postgres:// beginnen.`)
+      .refine(
+        (url) => !namesHosts(url),
+        `${name} nennt mehrere Rechner oder target_session_attrs, was der Treiber nicht kann. Bitte eine Adresse angeben, die immer zum Primärserver führt (HAProxy, virtuelle IP).`,
+      )
+      .refine(
+        URL.canParse,
+        `${name} ist keine gültige Adresse. Sonderzeichen im Passwort bitte als %40 schreiben.`,
+      )
       .optional(),
   );
+
+/** As libpq takes several, of which it finds the primary by itself; the driver in JavaScript does not. */
+function namesHosts(url: string): boolean {
+  const [, authority = '', query = ''] = /^\w+:\/\/([^/?#]*)[^?#]*(?:\?([^#]*))?/.exec(url) ?? [];
+  const asked = new URLSearchParams(query);
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1);
+  return (
+    [hosts, asked.get('host'), asked.get('port')].some((value) => value?.includes(',')) ||
+    HOSTS.some((name) => asked.has(name))
+  );
+}
+
+const HOSTS = ['target_session_attrs', 'load_balance_hosts', 'hostaddr'];
 
 const secretKey = (name: string) =>
   z.preprocess(blank, z.string().trim().min(32, `${name} braucht mindestens 32 Zeichen.`).optional());

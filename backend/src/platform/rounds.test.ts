@@ -64,17 +64,17 @@ describe('[OPS-26] a process that is told to stop', () => {
           setTimeout(() => {
             ended.push(name);
             done();
-          }, 5_000),
+          }, 4_000),
         );
       });
     const rounds = started({}, work('one'), work('other'));
     await vi.advanceTimersByTimeAsync(1_000);
     const stopped = rounds.onModuleDestroy().then(() => [...ended]);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(await stopped).toEqual(['one', 'other']);
   });
 
-  it('waits seven seconds for one that does not end, and names it', async () => {
+  it('waits five seconds for one that does not end, and names it', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const rounds = started({}, () => new Promise<void>(() => undefined));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -82,7 +82,7 @@ describe('[OPS-26] a process that is told to stop', () => {
     const stopped = rounds.onModuleDestroy().then(() => {
       isOver = true;
     });
-    await vi.advanceTimersByTimeAsync(6_999);
+    await vi.advanceTimersByTimeAsync(4_999);
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await stopped;

@@ -10,8 +10,8 @@ interface Round {
   work: RoundOfWork;
 }
 
-/** How long a process that was told to stop waits for its rounds: three seconds are left for the requests. */
-const PATIENCE_MS = 7_000;
+/** How long a process that was told to stop waits for its rounds: the other half of ten seconds is for the requests. */
+const PATIENCE_MS = 5_000;
 
 /**
  * What a process does again and again beside its requests, unless `WORKER=off`. A round that takes longer than its interval is not begun

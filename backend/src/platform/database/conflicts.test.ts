@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutage, isOutcomeUnknown } from './conflicts.ts';
+import { isOutage, isOutcomeUnknown, notBegun } from './conflicts.ts';
 
 const withCode = (code: string) => Object.assign(new Error('anything'), { code });
 
@@ -11,6 +11,7 @@ describe('the database is unavailable or busy', () => {
     ['a server that shuts down', withCode('57P01')],
     ['a server that starts', withCode('57P03')],
     ['too many connections', withCode('53300')],
+    ['a server that is read-only', withCode('25006')],
     ['a disk that is full', withCode('53100')],
     ['a statement that took too long', withCode('57014')],
     ['a transaction that idled too long', withCode('25P03')],
@@ -22,6 +23,7 @@ describe('the database is unavailable or busy', () => {
       new Error('Client has encountered a connection error and is not queryable'),
     ],
     ['an answer that never came', new Error('Query read timeout')],
+    ['a greeting that never came', new Error('timeout expired')],
     ['both addresses of a name', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ])('is recognized by %s', (_, error) => {
     expect(isOutage(error)).toBe(true);
@@ -56,6 +58,8 @@ describe('whether a change was stored', () => {
     ['a server that starts', withCode('57P03')],
     ['a statement that took too long', withCode('57014')],
     ['a deadlock', withCode('40P01')],
+    ['a server that is read-only', withCode('25006')],
+    ['a connection that broke while it was made', notBegun(withCode('ECONNRESET'))],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['a connection that never came about', new Error('Connection terminated due to connection timeout')],
     ['a mistake in the program', new TypeError('x is not a function')],

@@ -21,8 +21,8 @@ export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null
   return refusal ? new Refused(refusal()) : null;
 }
 
-/** The database is unavailable or busy: shutting down, too many connections, deadlock, timeouts. */
-const OUTAGES = /^(08|53|57P|57014|40001|40P01|55P03|25P0[34])/;
+/** The database is unavailable or busy: shutting down, read-only after a failover, too many connections, deadlock, timeouts. */
+const OUTAGES = /^(08|53|57P|57014|40001|40P01|55P03|25006|25P0[34])/;
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,7 +35,7 @@ const NETWORK = new Set([
 ]);
 /** pg's own messages, which have no code. */
 const LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout)/;
+  /^(timeout e(xceeded when trying to connect|xpired)|Connection terminated|Client has encountered|Query read timeout)/;
 
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -51,9 +51,17 @@ const BROKEN_NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREAC
 const UNANSWERED =
   /^(Connection terminated(?! due to connection timeout)|Client has encountered|Query read timeout)/;
 
+const unbegun = new WeakSet<Error>();
+
+/** Marks what went wrong before anything was sent that changes something, as when no connection could be made. */
+export function notBegun(error: unknown): unknown {
+  if (error instanceof Error) unbegun.add(error);
+  return error;
+}
+
 /** Whether a change may have been stored despite the outage. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || unbegun.has(error)) return false;
   const { code } = error as { code?: string };
   if (code && (BROKEN.test(code) || BROKEN_NETWORK.has(code))) return true;
   if (error instanceof AggregateError) return error.errors.some(isOutcomeUnknown);

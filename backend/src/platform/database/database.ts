@@ -4,7 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { ConfigError } from '../config.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { type Conflicts, conflictOf } from './conflicts.ts';
+import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { prepare, type Sql, sql } from './sql.ts';
@@ -68,18 +68,23 @@ export class Database implements OnApplicationShutdown {
         onPoolCreated: (pool: Pool) => reclaimLostConnections(pool),
       },
     });
-    const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-    const { rows } = await pool.query<{ role: string; beside: boolean }>(
-      'select current_user as role, inet_server_addr() is not distinct from inet_client_addr() as beside',
-    );
-    if (rows[0]?.role === APP_ROLE) {
-      const limit = new ConcurrencyLimit(reads ?? readsAtOnce(rows[0].beside, poolSize));
+    try {
+      const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
+      const { rows } = await pool.query<{ role: string; beside: boolean }>(
+        'select current_user as role, inet_server_addr() is not distinct from inet_client_addr() as beside',
+      );
+      const [found] = rows;
+      if (found?.role !== APP_ROLE) {
+        throw new ConfigError(
+          `Die Verbindung arbeitet als ${found?.role} statt als ${APP_ROLE} (Pooler ohne options?).`,
+        );
+      }
+      const limit = new ConcurrencyLimit(reads ?? readsAtOnce(found.beside, poolSize));
       return new Database(orm, pool, limit);
+    } catch (error) {
+      await orm.close(true);
+      throw error;
     }
-    await orm.close(true);
-    throw new ConfigError(
-      `Die Verbindung arbeitet als ${rows[0]?.role} statt als ${APP_ROLE} (Pooler ohne options?).`,
-    );
   }
 
   /** The rows of one statement. */
@@ -98,9 +103,17 @@ export class Database implements OnApplicationShutdown {
     return answers.slice(0, -1);
   }
 
+  private async connect(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw notBegun(error);
+    }
+  }
+
   private send(queries: readonly Sql[]): Promise<object[][]> {
     return retryOnStalePlan(async () => {
-      const client = await this.pool.connect();
+      const client = await this.connect();
       try {
         const answers = await sendAll(client, queries);
         client.release();
@@ -126,7 +139,7 @@ export class Database implements OnApplicationShutdown {
     requireReadSession(tenant);
     const asked = [sql`begin`, sql`select ${namesOf(tenant)}`, ...facts];
     return retryOnStalePlan(async () => {
-      const client = await this.pool.connect();
+      const client = await this.connect();
       let isOver = true;
       try {
         const answers = await sendAll(client, asked);
@@ -153,10 +166,14 @@ export class Database implements OnApplicationShutdown {
   async writeOrRefuse<T>(tenant: Tenant, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
+    let hasBegun = false;
     try {
-      return await em.transactional(work);
+      return await em.transactional((tx) => {
+        hasBegun = true;
+        return work(tx);
+      });
     } catch (error) {
-      throw conflictOf(error, conflicts) ?? error;
+      throw conflictOf(error, conflicts) ?? (hasBegun ? error : notBegun(error));
     }
   }
 
@@ -164,13 +181,15 @@ export class Database implements OnApplicationShutdown {
   async rehearse<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
-    await em.begin();
     try {
-      return await work(em);
+      await em.begin();
+      try {
+        return await work(em);
+      } finally {
+        await em.rollback();
+      }
     } catch (error) {
-      throw conflictOf(error, {}) ?? error;
-    } finally {
-      await em.rollback();
+      throw conflictOf(error, {}) ?? notBegun(error);
     }
   }
 

@@ -15,14 +15,18 @@ export async function prepareDatabase<T>(config: Config, fill: (owner: Client) =
   } finally {
     await owner.end();
   }
-  if (!config.appUrl) return filled;
-  const app = await connect(config.appUrl, 'DATABASE_APP_URL');
+  return filled;
+}
+
+/** A login of their own that requests have, where there is one. */
+export async function checkLogin({ appUrl }: Config): Promise<void> {
+  if (!appUrl) return;
+  const app = await connect(appUrl, 'DATABASE_APP_URL');
   try {
     await checkAppLogin(app);
   } finally {
     await app.end();
   }
-  return filled;
 }
 
 async function connect(connectionString: string, variable: string): Promise<Client> {
@@ -33,7 +37,9 @@ async function connect(connectionString: string, variable: string): Promise<Clie
     await client.connect();
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };
-    throw new ConfigError(`${variable}: Die Datenbank ist nicht erreichbar (${message || code}).`);
+    throw new ConfigError(`${variable}: Die Datenbank ist nicht erreichbar (${message || code}).`, {
+      cause: error,
+    });
   }
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,

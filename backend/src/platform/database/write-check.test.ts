@@ -1,10 +1,17 @@
 import { Pool } from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { WriteCheck } from './write-check.ts';
+
+let database: { url: string; drop(): Promise<void> };
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
 
 let pool: Pool;
 beforeEach(() => {
-  pool = new Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 2 });
+  pool = new Pool({ connectionString: database.url, max: 2 });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -35,7 +42,7 @@ it('writes to the disk and to the log of the database, and leaves the connection
 it('fails when the disk is full, although the database answers', async () => {
   // A limit simulates the full disk: both refuse the same write.
   const full = new Pool({
-    connectionString: process.env.TEST_DATABASE_URL,
+    connectionString: database.url,
     options: '-c temp_file_limit=100kB',
   });
   await expect(new WriteCheck(full).run()).rejects.toThrow('temporary file size exceeds');
@@ -55,4 +62,13 @@ it('writes once in five seconds however often it is called, and again right afte
   await expect(check.run()).rejects.toThrow('No space');
   await check.run();
   expect(isWrite().slice(3)).toEqual([true, true]);
+});
+
+it('[OPS-22] fails on a server that is read-only, although it answers', async () => {
+  const replica = new Pool({
+    connectionString: database.url,
+    options: '-c default_transaction_read_only=on',
+  });
+  await expect(new WriteCheck(replica).run()).rejects.toMatchObject({ code: '25006' });
+  await replica.end();
 });

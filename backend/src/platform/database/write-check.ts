@@ -5,10 +5,11 @@ const PATIENCE_MS = 3_000;
 
 const ANSWERS = 'select 1';
 /**
- * What every write needs, without storing a row: disk space, in a temporary file of 400 kB, and a commit that reaches the disk.
- * One message is one transaction.
+ * What every write needs, without storing a row: a server that is not read-only, disk space, in a temporary file of 400 kB, and a
+ * commit that reaches the disk. One message is one transaction.
  */
-const WRITES = `set local work_mem = '64kB';
+const WRITES = `update outbox set tries = tries where false;
+  set local work_mem = '64kB';
   select count(*) from generate_series(1, 10000);
   select pg_logical_emit_message(true, 'stundenbuch', 'health')`;
 
