@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { needsOf, offer } from '@stundenbuch/federation';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brokenCalls } from './contract-calls.mjs';
-import { unpackRemotes } from './contract-remotes.mjs';
 import { answerBreaks, requestBreaks } from './contract-schema.mjs';
 import { brokenShared, newerUses, sharedContract } from './contract-shared.mjs';
 import { remotes, root } from './paths.mjs';
@@ -226,28 +225,6 @@ describe('npm run contract', () => {
     }
     const said = execFileSync(process.execPath, [script, folder], { encoding: 'utf8' });
     expect(said).toMatch(/9\.10\.0 gilt[\s\S]*9\.1\.0 gilt/);
-  });
-
-  it('stores the contract, the remotes and the answers of a release, which then passes', () => {
-    const [contracts, packed, answers] = ['contracts', 'remotes', 'answers'].map((one) => join(folder, one));
-    execFileSync(process.execPath, [script, '--renew', contracts, packed, answers]);
-    expect(readdirSync(answers)).toEqual([
-      expect.stringMatching(/^[\d.]+\.answers\.json\.br$/),
-      expect.stringMatching(/^[\d.]+\.backup\.gz$/),
-    ]);
-    expect(readdirSync(contracts)).toEqual([expect.stringMatching(/^[\d.]+\.json$/)]);
-    expect(readdirSync(packed)).toEqual([expect.stringMatching(/^[\d.]+\.remotes\.br$/)]);
-    const unpacked = unpackRemotes(join(packed, readdirSync(packed)[0]), join(folder, 'unpacked'));
-    expect(unpacked.map(({ name }) => name).sort()).toEqual(remotes().sort());
-    for (const { name, version } of unpacked) {
-      const own = JSON.parse(readFileSync(join(root, 'remotes', name, 'dist/.release.json'), 'utf8'));
-      const files = readdirSync(join(folder, 'unpacked', name, version), { recursive: true });
-      const hashed = own.filter((file) => !/\.(br|gz)$/.test(file));
-      expect(files.sort()).toEqual(
-        [...hashed, 'assets', 'licenses.txt', 'module.json', 'remoteEntry.js'].sort(),
-      );
-    }
-    expect(execFileSync(process.execPath, [script, contracts], { encoding: 'utf8' })).toContain('gilt');
   });
 
   it('is a step of npm run check', () => {

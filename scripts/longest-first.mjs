@@ -1,13 +1,16 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Files that take long whatever their size: they visit all pages, restart the program repeatedly, or wait. Those of e2e follow
- * each other, because a worker with the loaded program ends when the next file is of another project.
+ * Files that take long whatever their size: they visit all pages, restart the program repeatedly, or wait. Those of scripts wait
+ * most, so two of them begin beside two that don't. Those of e2e follow each other, because a worker with the loaded program
+ * ends when the next file is of another project.
  */
 const LONG = [
-  /\/scripts\/(start|backup|database|contract|admin)\.test\.mjs$/,
+  /\/scripts\/(start|backup)\.test\.mjs$/,
+  /\/e2e\/every-page-(at-the-desk|on-the-phone)\.test\.ts$/,
+  /\/scripts\/(database|admin)\.test\.mjs$/,
   /\/e2e\/export-tables\.office\.test\.ts$/,
-  /\/e2e\/(every-page-at-the-desk|every-page-on-the-phone|walk|response)\.test\.ts$/,
+  /\/e2e\/(walk|response)\.test\.ts$/,
   /\/e2e\/(releases|new-company|remote-faults|print|new-module|dev|budgets|working-day)\.test\.ts$/,
   /\/e2e\/(projects|accounts|update|admin|absences|second-factor|customers|long-words|main-job)\.test\.ts$/,
   /\/e2e\/refusals\.web\.test\.ts$/,

@@ -73,6 +73,8 @@ async function run(args, left) {
       ...(isSlow && { TESTS: 'slow' }),
       NODE_COMPILE_CACHE,
       TEST_DATABASE_URL: database.ownerUrl,
+      // Tests of the start create databases that wait for their disk, a killed run leaves nothing.
+      TMPDIR: database.files,
     },
     stdio: 'inherit',
   });

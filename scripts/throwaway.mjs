@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from './database.mjs';
@@ -10,17 +10,24 @@ const PREFIX = 'stundenbuch-throwaway-';
 const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 2 ** 30;
 
-/** A database for one run of tests: `{ ownerUrl, stop() }`; stopping removes it. */
+/**
+ * A database for one run of tests, and a folder for all that its tests write: `{ ownerUrl, files, stop() }`; stopping removes
+ * both.
+ */
 export async function startThrowawayDatabase() {
   await removeAbandoned();
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), PREFIX));
   // PostgreSQL runs as another user when this is root.
   chmodSync(folder, 0o711);
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  chmodSync(files, 0o1777);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const database = await startDatabase({ dataDir: folder, fsync: false });
     return {
       ownerUrl: database.ownerUrl,
+      files,
       async stop() {
         await database.stop();
         remove();
