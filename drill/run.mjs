@@ -28,7 +28,10 @@ onShutdown({
 console.log(machine());
 await buildStale();
 const results = [];
-for (const part of asked.length > 0 ? asked : known) results.push(await run(part));
+for (const part of asked.length > 0 ? asked : known) {
+  const drill = await import(pathToFileURL(join(import.meta.dirname, `${part}.mjs`)).href);
+  if (asked.includes(part) || !drill.isAlone) results.push(await run(part, drill));
+}
 writeFigures(results.filter(({ faults }) => faults.length === 0));
 
 const faults = results.flatMap(({ part, faults: own }) => own.map((fault) => `${part}: ${fault}`));
@@ -40,8 +43,7 @@ console.log(
 console.log(faults.length === 0 ? 'Nothing lost.' : `Failed:\n  ${faults.join('\n  ')}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-async function run(part) {
-  const { name, run: drill } = await import(pathToFileURL(join(import.meta.dirname, `${part}.mjs`)).href);
+async function run(part, { name, run: drill }) {
   console.log(`\n▸ ${part}: ${name}`);
   const begun = performance.now();
   context = new Context();

@@ -14,17 +14,21 @@ export async function withDatabase(isNew, work) {
   await buildStale({ only: ['backend'] });
   const { url, stop } = await open(isNew);
   try {
-    const owner = new pg.Client({ connectionString: url });
-    // The running statement reports a lost connection.
-    owner.on('error', () => undefined);
-    await owner.connect();
-    try {
-      return await work(owner);
-    } finally {
-      await owner.end();
-    }
+    return await connectTo(url, work);
   } finally {
     await stop();
+  }
+}
+
+export async function connectTo(url, work) {
+  const owner = new pg.Client({ connectionString: url });
+  // The running statement reports a lost connection.
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
   }
 }
 

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabase } from './database.mjs';
 import { root } from './paths.mjs';
 
@@ -134,4 +134,73 @@ it('says in one sentence that it cannot write the backup there', async () => {
     1,
     [expect.stringContaining('Bitte eine andere Datei')],
   ]);
+});
+
+describe('[OPS-04] a folder of backups', () => {
+  const dir = join(folder, 'sicherungen');
+  const old = (day) => `stundenbuch-${day}T030000Z.gz`;
+
+  it('gets one with a name of its own, checked by restoring it; the old ones that are not kept go', async () => {
+    mkdirSync(dir);
+    for (const name of [old('2025-01-01'), old('2025-01-02'), 'fremd.gz']) writeFileSync(join(dir, name), '');
+    const [code, output] = await run('backup.mjs', ['--dir', dir, '--keep', '1d,2m', '--check'], {
+      DATA_DIR: from,
+    });
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/Gesichert: (\d+) Zeilen[\s\S]+Geprüft: \1 Zeilen[\s\S]+Entfernt: 1 alte/),
+    ]);
+    const names = readdirSync(dir).sort();
+    expect(names).toEqual([
+      'fremd.gz',
+      old('2025-01-02'),
+      expect.stringMatching(/^stundenbuch-[-\d]{10}T\d{6}Z\.gz$/),
+    ]);
+    expect(content(join(dir, names[2]))).toEqual(content(file));
+  });
+
+  it('keeps all while a new one fails', async () => {
+    const before = readdirSync(dir);
+    const nowhere = { DATA_DIR: join(folder, 'nowhere') };
+    expect((await run('backup.mjs', ['--dir', dir, '--keep', '1d'], nowhere))[0]).toBe(1);
+    expect(readdirSync(dir)).toEqual(before);
+  });
+
+  it.each([
+    [[]],
+    [['--dir', 'd', 'x.gz']],
+    [['x.gz', '--keep', '1d']],
+    [['--dir', 'd', '--keep', '1y']],
+    [['--dirr', 'd']],
+  ])('says how it is called: %j', async (args) => {
+    expect(await run('backup.mjs', args, { DATA_DIR: from })).toEqual([
+      1,
+      expect.stringContaining('Aufruf: npm run backup'),
+    ]);
+  });
+});
+
+describe('[OPS-04] a check of a backup', () => {
+  const check = (path) => run('backup.mjs', ['--check', path], {});
+
+  it('says how many rows are the same', async () => {
+    expect(await check(file)).toEqual([0, expect.stringMatching(/Geprüft: \d{4,} Zeilen/)]);
+  });
+
+  it('fails on a damaged file, and on one that is not there', async () => {
+    const half = join(folder, 'half.gz');
+    writeFileSync(half, readFileSync(file).subarray(0, 5_000));
+    expect(await check(half)).toEqual([1, expect.stringContaining('beschädigt')]);
+    expect(await check(join(folder, 'none.gz'))).toEqual([1, expect.stringContaining('gibt es nicht')]);
+  });
+
+  it('names the table that is not the same after it is restored', async () => {
+    // Hours have two digits in the table: what the file says is not what comes out of it.
+    const text = gunzipSync(readFileSync(file)).toString();
+    const path = join(folder, 'digits.gz');
+    const third = text.replace(/(\n#entries\n[\s\S]*?"hours":\d+\.\d\d)/, '$14');
+    expect(third).toHaveLength(text.length + 1);
+    writeFileSync(path, gzipSync(third));
+    expect(await check(path)).toEqual([1, expect.stringContaining('nicht dieselbe: entries')]);
+  });
 });

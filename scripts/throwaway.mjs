@@ -11,12 +11,12 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 2 ** 30;
 
 /**
- * A database for one run of tests, and a folder for all that its tests write: `{ ownerUrl, files, stop() }`; stopping removes
- * both.
+ * A database for one run of tests, or for one look at a backup, and a folder for all that tests write:
+ * `{ ownerUrl, files, stop() }`; stopping removes both.
  */
-export async function startThrowawayDatabase() {
+export async function startThrowawayDatabase({ inMemory = true } = {}) {
   await removeAbandoned();
-  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), PREFIX));
+  const folder = mkdtempSync(join(inMemory && hasRoom(MEMORY) ? MEMORY : tmpdir(), PREFIX));
   // PostgreSQL runs as another user when this is root.
   chmodSync(folder, 0o711);
   const files = join(folder, 'files');

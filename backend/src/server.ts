@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import { appModule } from './app.module.ts';
 import { accountLines, type DemoAccounts } from './demo/accounts.ts';
 import { fillDatabase } from './fill.ts';
 import { chooseModules } from './modules.ts';
+import { backUpBeforeMigrating } from './platform/backup/before-migrating.ts';
 import { Clock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -49,12 +51,16 @@ export async function startServer(
   const clock = options.clock ?? clockOf(config);
   const print = options.quiet ? () => undefined : (line: string) => console.warn(line);
   const patience = new Patience(options.patience ?? 0, print);
-  const demo = await patience.until(() =>
-    prepareDatabase(config, async (owner) => {
-      await deleteExpiredSessions(owner, clock.now());
-      return fillDatabase(owner, config, clock, print);
-    }),
-  );
+  const fill = async (owner: Client) => {
+    await deleteExpiredSessions(owner, clock.now());
+    return fillDatabase(owner, config, clock, print);
+  };
+  const backUpFirst = async (due: string) => {
+    if (!config.backupBeforeMigrating) return;
+    const file = await backUpBeforeMigrating(config.ownerUrl, config.backupBeforeMigrating, clock.now(), due);
+    print(`Vor der Migration gesichert: ${file}`);
+  };
+  const demo = await patience.until(() => prepareDatabase(config, fill, backUpFirst));
   try {
     const database = await openDatabase(config, patience);
     try {

@@ -1,8 +1,12 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Clock } from '../src/platform/clock.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { migrate, migrationFiles } from '../src/platform/database/migrate.ts';
 import { ConfigError, startServer } from '../src/server.ts';
 import { Balancer } from './balancer.ts';
 import { connect, createEmptyDatabase } from './database.ts';
@@ -243,5 +247,38 @@ describe('a migration that fails', () => {
     expect(rows).toHaveLength(1);
     await owner.query(`insert into migrations (name) values ('0002_tenancy.sql')`);
     expect(await migrate(owner)).toEqual([]);
+  });
+});
+
+describe('BACKUP_BEFORE_MIGRATE', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-before-'));
+  /** Fails where it has run already. */
+  const AGAIN = '0002_tenancy.sql';
+  const undo = () => owner.query('delete from migrations where name = $1', [AGAIN]);
+  const redo = () => owner.query('insert into migrations (name) values ($1)', [AGAIN]);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('[OPS-04] backs the database up before it is changed, and not when nothing is due', async () => {
+    const env = { BACKUP_BEFORE_MIGRATE: folder };
+    await (await start(env)).close();
+    expect(readdirSync(folder)).toEqual([]);
+    await undo();
+    await expect(start(env)).rejects.toThrow(`Migration ${AGAIN}`);
+    const [file] = readdirSync(folder) as [string];
+    expect(file).toBe('stundenbuch-vor-0002_tenancy-2026-11-20T090000Z.gz');
+    const [head] = gunzipSync(readFileSync(join(folder, file)))
+      .toString()
+      .split('\n');
+    expect(JSON.parse(head as string).migrations).toEqual(migrationFiles().filter((name) => name !== AGAIN));
+    await redo();
+  });
+
+  it('[OPS-04] migrates nothing where it cannot back up', async () => {
+    await undo();
+    const env = { BACKUP_BEFORE_MIGRATE: join(folder, 'nowhere') };
+    await expect(start(env)).rejects.toThrow(ConfigError);
+    // Not the sentence of the migration, which would fail.
+    await expect(start(env)).rejects.toThrow('Vor der Migration lässt sich nicht sichern');
+    await redo();
   });
 });

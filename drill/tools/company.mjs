@@ -25,9 +25,15 @@ export async function foundCompany(database, url, count) {
     rows.map(async ({ id }, n) => {
       const body = { email: emailOf(n), password: PASSWORD };
       expectOk(await call(url, 'POST', '/user/register', { body }));
-      return { id, token: expectOk(await call(url, 'POST', '/user/login', { body })) };
+      return { id, token: await loginOf(url, n) };
     }),
   );
+}
+
+/** A session of the person with this number. */
+export async function loginOf(url, n) {
+  const body = { email: emailOf(n), password: PASSWORD };
+  return expectOk(await call(url, 'POST', '/user/login', { body }));
 }
 
 function expectOk({ status, body }) {

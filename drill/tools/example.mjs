@@ -2,13 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import { installed } from './nginx.mjs';
+import { installed } from './packages.mjs';
+
+/** The blocks of a page in this language, as an operator copies them. */
+export function examples(page, language) {
+  const text = readFileSync(join(root, page), 'utf8');
+  const found = [...text.matchAll(/^```(\w+)\n([\s\S]+?)^```/gm)].filter(([, name]) => name === language);
+  if (found.length === 0) throw new Error(`${page} has no ${language} example.`);
+  return found.map(([, , block]) => block);
+}
 
 /** The nginx configuration of docs/operations.md, with the drill's ports, certificate and log. */
 export function exampleNginx({ folder, port, plainPort, backends }) {
-  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  const [, block] = page.match(/```nginx\n([\s\S]+?)```/) ?? [];
-  if (!block) throw new Error('docs/operations.md has no nginx example.');
+  const [block] = examples('docs/operations.md', 'nginx');
   const [certificate, key] = selfSigned(folder);
   const replacements = [
     ['/etc/ssl/stunden.example.pem', certificate],

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installed } from './packages.mjs';
 import { until, within } from './wait.mjs';
 
 /** In the foreground and in its own folder, without touching the machine's nginx. */
@@ -42,22 +43,4 @@ export async function startNginx(http, folder) {
       await within(gone, () => `nginx has not ended:\n${log()}`);
     },
   };
-}
-
-/** Installed from Debian's packages where missing, without starting its service. */
-export function installed(name, path) {
-  if (existsSync(path)) return path;
-  const policy = '/usr/sbin/policy-rc.d';
-  const isOurs = !existsSync(policy);
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
-    const done = spawnSync('/bin/sh', ['-c', script], { env, encoding: 'utf8' });
-    if (done.status !== 0 || !existsSync(path))
-      throw new Error(`${name} cannot be installed: ${done.stderr}`);
-  } finally {
-    if (isOurs) rmSync(policy);
-  }
-  return path;
 }

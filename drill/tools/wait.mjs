@@ -9,9 +9,9 @@ export const QUERY_LIMITS = {
   query_timeout: PATIENCE_SECONDS * 1_000,
 };
 
-/** Waits until `isDone()`; after the limit it throws what `fault()` says. */
+/** Waits until `isDone()`, which may ask somebody; after the limit it throws what `fault()` says. */
 export async function until(isDone, fault, { seconds = PATIENCE_SECONDS, every = 20 } = {}) {
-  for (const end = performance.now() + seconds * 1_000; !isDone(); await pause(every)) {
+  for (const end = performance.now() + seconds * 1_000; !(await isDone()); await pause(every)) {
     if (performance.now() > end) throw new Error(`After ${seconds} s: ${fault()}`);
   }
 }

@@ -17,6 +17,8 @@ export class Writers {
   /** Answers by status (0: no connection), with codes of refusals. */
   answers = {};
   hung = 0;
+  /** When writes were acknowledged. */
+  acknowledgedAt = [];
   slowest = 0;
   #running = [];
   #stopped = false;
@@ -106,6 +108,7 @@ export class Writers {
       answer.status === 200 || answer.status === 0 ? answer.status : `${answer.status} ${answer.body.code}`;
     this.answers[kind] = (this.answers[kind] ?? 0) + 1;
     if (answer.hung) this.hung++;
+    if (answer.status === 200 && method !== 'GET') this.acknowledgedAt.push(performance.now());
     this.slowest = Math.max(this.slowest, answer.ms);
     return answer;
   }

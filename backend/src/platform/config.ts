@@ -35,6 +35,8 @@ export interface Config {
   mail: MailServer | null;
   /** Whether this process sends mails and does what is due at a time. */
   works: boolean;
+  /** The folder into which the database is backed up before it is migrated. */
+  backupBeforeMigrating: string | undefined;
   /** Whether sessions of our login page are in two halves, one of them out of the reach of scripts. */
   sessionBinding: boolean;
   /** Whether global admins need a second factor. */
@@ -116,6 +118,7 @@ const environment = z.object({
   SMTP_URL: z.preprocess(blank, z.string().refine(isMailServer, NO_MAIL_SERVER).optional()),
   MAIL_FROM: optional,
   WORKER: z.preprocess(blank, z.enum(['on', 'off']).default('on')),
+  BACKUP_BEFORE_MIGRATE: optional,
   SESSION_BINDING: z.preprocess(blank, z.enum(['on', 'off']).default('off')),
   GLOBAL_ADMIN_SECOND_FACTOR: z.preprocess(blank, z.enum(['voluntary', 'required']).default('voluntary')),
   SECRETS_KEY: secretKey('SECRETS_KEY'),
@@ -176,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: set.REGISTRATION,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     works: set.WORKER === 'on',
+    backupBeforeMigrating: set.BACKUP_BEFORE_MIGRATE,
     sessionBinding: set.SESSION_BINDING === 'on',
     globalAdminFactor: set.GLOBAL_ADMIN_SECOND_FACTOR === 'required',
     secretsKeys: set.SECRETS_KEY

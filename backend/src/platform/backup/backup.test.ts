@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -8,6 +11,8 @@ import { World } from '../../../test/world.ts';
 import { startServer } from '../../server.ts';
 import { Clock } from '../clock.ts';
 import { backUp } from './backup.ts';
+import { compareRestored } from './compare.ts';
+import { backUpTo } from './file.ts';
 import { restore } from './restore.ts';
 
 const NOTE = 'Zeile 1\nZeile 2\u2028\r „ß" \\ \t😀';
@@ -176,6 +181,14 @@ it('[MAIL-09] a restored copy sends nothing: what waited is held', async () => {
     expect(rows.map(({ state }) => state)).toEqual(['held', 'sent', 'failed']);
     const taken = await owner.query(`select * from take_mails('2100-01-01', '2100-01-02', 20)`);
     expect(taken.rows).toEqual([]);
+
+    // A check of the backup takes the one for the other, and nothing else.
+    const file = join(tmpdir(), `stundenbuch-held-${process.pid}.gz`);
+    await backUpTo(world.owner, AT, file);
+    expect((await compareRestored(owner, file)).differ).toEqual([]);
+    await owner.query(`update outbox set tries = 1 where id = 1`);
+    expect((await compareRestored(owner, file)).differ).toEqual(['outbox']);
+    rmSync(file);
   } finally {
     await owner.end();
     await copy.drop();

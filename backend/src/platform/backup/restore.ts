@@ -7,6 +7,7 @@ import { applyMigrations, MIGRATION_LOCK, migrationFiles } from '../database/mig
 import { prepareRole } from '../database/role.ts';
 import { Batch } from './batch.ts';
 import { END, FORMAT, type Head, quoted } from './format.ts';
+import { linesOf } from './lines.ts';
 import { withoutConstraints } from './without-constraints.ts';
 
 /**
@@ -106,17 +107,6 @@ function parsed(line = ''): Head | null {
     return JSON.parse(line);
   } catch {
     return null;
-  }
-}
-
-/** Not by readline, which also ends a line at U+2028, and a note may contain it. */
-async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  for await (const part of text) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
   }
 }
 

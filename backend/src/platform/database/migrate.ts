@@ -9,14 +9,21 @@ export const MIGRATION_LOCK = 5_307_311;
 
 const TABLE = 'create table if not exists migrations (name text primary key, at timestamptz default now())';
 
-/** Migrates the schema to this release, an empty one at once. Each file runs once, completely or not at all. */
-export async function migrate(owner: Client): Promise<string[]> {
+/**
+ * Migrates the schema to this release, an empty one at once. Each file runs once, completely or not at all. `first` happens
+ * before the first change of a database that is in use, under the same lock.
+ */
+export async function migrate(
+  owner: Client,
+  first: (due: string) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await owner.query(TABLE);
     const { rows } = await owner.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map(({ name }) => name));
     const due = migrationFiles().filter((name) => !done.has(name));
+    if (done.size > 0 && due[0] !== undefined) await first(due[0]);
     const contained = done.size === 0 ? due.filter((name) => name <= LAST_CONTAINED) : [];
     if (contained.length > 0) await run(owner, 'Schema', () => createAtOnce(owner, contained));
     for (const name of due.slice(contained.length)) {

@@ -3,14 +3,21 @@ import { type Config, ConfigError } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { checkAppLogin, prepareLogin, prepareRole } from './role.ts';
 
-/** The owner's part of a start: role, schema, first data. Afterwards nothing runs as owner. */
-export async function prepareDatabase<T>(config: Config, fill: (owner: Client) => Promise<T>): Promise<T> {
+/**
+ * The owner's part of a start: role, schema, first data. Afterwards nothing runs as owner. `first` happens before a database that
+ * is in use is migrated.
+ */
+export async function prepareDatabase<T>(
+  config: Config,
+  fill: (owner: Client) => Promise<T>,
+  first?: (due: string) => Promise<void>,
+): Promise<T> {
   const owner = await connect(config.ownerUrl, 'DATABASE_URL');
   let filled: T;
   try {
     await prepareRole(owner);
     if (config.embedded && config.appUrl) await prepareLogin(owner, config.appUrl);
-    await migrate(owner);
+    await migrate(owner, first);
     filled = await fill(owner);
   } finally {
     await owner.end();
