@@ -17,7 +17,7 @@ export function withChildren(pid) {
 }
 
 /** A zombie counts as gone here. */
-export function isAlive(pid) {
+function isAlive(pid) {
   const stat = statOf(pid);
   return stat !== undefined && !stat.startsWith('Z');
 }
