@@ -5,7 +5,7 @@ import { BackgroundWork, judgeWork } from './tools/background-work.mjs';
 import { call } from './tools/call.mjs';
 import { Cluster } from './tools/cluster.mjs';
 import { BACKEND_PORTS } from './tools/cluster-config.mjs';
-import { EVENTS } from './tools/cluster-events.mjs';
+import { EVENTS, POOLED_EVENTS } from './tools/cluster-events.mjs';
 import { foundCompany, loginOf } from './tools/company.mjs';
 import { answersSince, faultsOfEvent, longestSilence, noticed } from './tools/events.mjs';
 import { startMailServer } from './tools/mail-server.mjs';
@@ -38,9 +38,11 @@ export async function run(context) {
   writers.start();
   work.start();
 
-  const { figures, faults } = await happen(context, cluster, writers, backends);
+  const scene = { context, cluster, writers, figures: {}, faults: [] };
+  await happen(scene, EVENTS, backends);
   await work.stop();
   await writers.stop();
+  await behindPooler(scene);
   await cluster.query(`update users set role = 2 where email = 'person1@drill.example'`);
   await settled(cluster);
 
@@ -52,16 +54,16 @@ export async function run(context) {
   const log = await checkedLog(cluster, urls[0]);
   const ends = await Promise.all(backends.map((backend) => backend.stop()));
   const failed = ends.filter(({ code }) => code !== 0).map(({ code }) => `a backend ended with ${code}`);
-  compared.faults.push(...faults, ...worked.faults, ...log.faults, ...failed);
+  compared.faults.push(...scene.faults, ...worked.faults, ...log.faults, ...failed);
   compared.checks += worked.checks + log.changes + ends.length;
   return judged(compared, writers, {
-    ...figures,
+    ...scene.figures,
     ...worked.figures,
     'changes in the log, all sealed, and seals': `${log.changes}, ${log.seals}`,
   });
 }
 
-async function startBackends(context, cluster, options) {
+async function startBackends(context, cluster, { pooled = false } = {}) {
   const env = {
     // A clock that goes on: what is due at a time, repeated or let go later happens.
     EMBEDDED_DATABASE: undefined,
@@ -74,18 +76,32 @@ async function startBackends(context, cluster, options) {
     MAIL_FROM: 'stundenbuch@drill.example',
     PUBLIC_URL: 'https://stunden.example',
   };
-  const database = { env: cluster.env(options) };
+  const database = { env: cluster.env({ pooled }) };
   // One after the other: the first one makes the schema.
+  const first = BACKEND_PORTS + (pooled ? 3 : 1);
   return [
-    await context.backend(database, env, { port: BACKEND_PORTS + 1 }),
-    await context.backend(database, env, { port: BACKEND_PORTS + 2 }),
+    await context.backend(database, env, { port: first }),
+    await context.backend(database, env, { port: first + 1 }),
   ];
 }
 
+/** The same people on two more backends, with PgBouncer between them and HAProxy. */
+async function behindPooler(scene) {
+  const { context, cluster, writers } = scene;
+  await cluster.startPooler();
+  const backends = await startBackends(context, cluster, { pooled: true });
+  const urls = writers.urls;
+  writers.urls = backends.map(({ url }) => url);
+  writers.start();
+  await happen(scene, POOLED_EVENTS, backends);
+  await writers.stop();
+  writers.urls = urls;
+  await Promise.all(backends.map((backend) => backend.stop()));
+}
+
 /** One event after the other, each on a cluster that is whole again. */
-async function happen(context, cluster, writers, backends) {
-  const [figures, faults] = [{}, []];
-  for (const { name, seconds: held = 30, run } of EVENTS) {
+async function happen({ context, cluster, writers, figures, faults }, events, backends) {
+  for (const { name, seconds: held = 30, run } of events) {
     await writers.waitForWrites(50);
     const [before, from] = [{ ...writers.answers }, performance.now()];
     const undo = await run(cluster);
@@ -100,7 +116,6 @@ async function happen(context, cluster, writers, backends) {
     faults.push(...faultsOfEvent(name, answers, PEOPLE));
     if (backends.some((backend) => !backend.isRunning())) faults.push(`${name}: a backend has ended`);
   }
-  return { figures, faults };
 }
 
 /** Until every mail is sent, every company told and every change sealed. */

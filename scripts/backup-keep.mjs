@@ -10,13 +10,13 @@ const NAME = /^stundenbuch-(\d{4}-\d\d-\d\d)T(\d{6})Z\.gz$/;
 
 export const backupName = (at) => `stundenbuch-${at.toISOString().slice(0, 19).replaceAll(/:/g, '')}Z.gz`;
 
-/** Which of these files are no longer kept. The newest always is, and so is whatever has another name. */
+/** Which of these files are no longer kept. The newest is the newest of its day, week and month; whatever has another name stays. */
 export function expired(files, keep) {
   const ours = files
     .filter((file) => NAME.test(file))
     .sort()
     .reverse();
-  const kept = new Set(ours.slice(0, 1));
+  const kept = new Set();
   for (const [unit, count] of Object.entries(keep)) {
     const newest = new Map();
     for (const file of ours) {

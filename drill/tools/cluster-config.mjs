@@ -18,6 +18,7 @@ export function clusterConfig(folder) {
   const [patroni] = examples(PAGE, 'yaml');
   const [haproxy] = examples(PAGE, 'haproxy');
   const [sql] = examples(PAGE, 'sql');
+  const [pgbouncer] = examples(PAGE, 'ini');
   return {
     etcd: (n) => variablesOf(changed(ofNode(etcd, n), [['/var/lib/etcd/stundenbuch', `${folder}/etcd${n}`]])),
     patroni: (n) =>
@@ -31,7 +32,15 @@ export function clusterConfig(folder) {
       ['127.0.0.1:5000', `127.0.0.1:${PRIMARY_PORT}`],
       ['127.0.0.1:5001', `127.0.0.1:${PRIMARY_PORT + 1}`],
     ]),
+    pgbouncer: changed(pgbouncer, [
+      ['port=5000', `port=${PRIMARY_PORT}`],
+      ['listen_port = 6432', `listen_port = ${POOLER_PORT}`],
+      ['/etc/pgbouncer/userlist.txt', `${folder}/userlist.txt`],
+    ]),
     sql,
+    loginSettings: examples('docs/operations.md', 'sql')
+      .join('')
+      .match(/^alter role stundenbuch_login .*;$/gm),
   };
 }
 

@@ -38,3 +38,9 @@ it('drills the switches that are promised', () => {
   expect(config.haproxy).toContain('server n3 127.0.0.1:4733 check port 4723');
   expect(config.haproxy).not.toMatch(/10\.0\.0|:500\d/);
 });
+
+it('puts PgBouncer before HAProxy, and gives the login what it drops', () => {
+  expect(config.pgbouncer).toContain('stundenbuch = host=127.0.0.1 port=4740 dbname=stundenbuch');
+  expect(config.pgbouncer).toContain('auth_file = /drill/userlist.txt');
+  expect(config.loginSettings.length).toBeGreaterThan(3);
+});

@@ -26,6 +26,12 @@ export const EVENTS = [
   { name: 'two etcd of three killed', seconds: 40, run: (cluster) => killEtcd(cluster, [2, 3]) },
 ];
 
+/** With PgBouncer between. */
+export const POOLED_EVENTS = [
+  { name: 'switchover, with PgBouncer between', seconds: 10, run: (cluster) => cluster.switchover() },
+  { name: 'primary node killed, with PgBouncer between', run: killPrimary },
+];
+
 async function killPrimary(cluster) {
   return killNode(cluster, await cluster.primary());
 }

@@ -157,14 +157,12 @@ export class Cluster {
     };
   }
 
-  /** PgBouncer in transaction mode, with this configuration. */
-  startPooler(ini) {
-    this.#write('pgbouncer-users.txt', `"stundenbuch_login" "${PASSWORD}"\n`);
-    this.#write(
-      'pgbouncer.ini',
-      ini.replace('/etc/pgbouncer/userlist.txt', join(this.#folder, 'pgbouncer-users.txt')),
-    );
+  /** PgBouncer between processes and HAProxy. */
+  async startPooler() {
+    this.#write('userlist.txt', `"stundenbuch_login" "${PASSWORD}"\n`);
+    this.#write('pgbouncer.ini', this.#config.pgbouncer);
     this.#spawn('pgbouncer', PROGRAMS.pgbouncer, [join(this.#folder, 'pgbouncer.ini')]);
+    for (const statement of this.#config.loginSettings) await this.query(statement);
   }
 
   async stop() {
