@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['backend/**/*.test.ts'],
-          exclude: ['backend/**/*.paper.test.ts', otherKind],
+          exclude: ['backend/**/*.{paper,pooler}.test.ts', otherKind],
           // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
@@ -71,6 +71,21 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
+          ...group(1),
+        },
+      },
+      {
+        // Needs PgBouncer, which stands before PostgreSQL.
+        plugins: [mutant(), swc()],
+        test: {
+          name: 'pooler',
+          include: ['backend/**/*.pooler.test.ts'],
+          exclude: [otherKind],
+          isolate: false,
+          maxWorkers: 3,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: patient,
           ...group(1),
         },
       },

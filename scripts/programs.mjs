@@ -18,6 +18,8 @@ const places = {
     '/Applications/LibreOffice.app/Contents/MacOS/soffice',
     onPath('soffice'),
   ],
+  // Debian puts it where only administrators look.
+  PgBouncer: ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer', onPath('pgbouncer')],
   // Reads what is on the pages of a PDF, with pdfinfo and pdffonts beside it.
   pdftotext: ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext', onPath('pdftotext')],
 };

@@ -12,7 +12,12 @@ import { closingLine, countResults, withUnrun } from './test-result.mjs';
 import { startThrowawayDatabase } from './throwaway.mjs';
 
 /** Projects of vitest.config.ts that cannot run without a program. */
-const needs = { Chromium: ['web', 'e2e', 'office'], LibreOffice: ['office'], pdftotext: ['paper'] };
+const needs = {
+  Chromium: ['web', 'e2e', 'office'],
+  LibreOffice: ['office'],
+  pdftotext: ['paper'],
+  PgBouncer: ['pooler'],
+};
 const named = process.argv.slice(2);
 const isSlow = named[0] === 'slow' || named.some((filter) => filter.includes('.slow.'));
 const filters = named.filter((filter) => filter !== 'slow');

@@ -15,6 +15,8 @@ export interface Config {
   /** The database and its roles belong to this program alone. */
   embedded: boolean;
   poolSize: number;
+  /** Whether statements are prepared under names; by default where no pooler is between. */
+  prepare: boolean | undefined;
   /** Limit of concurrent reads; by default derived from where the database runs. */
   reads: number | undefined;
   demo: boolean;
@@ -102,6 +104,7 @@ const environment = z.object({
   DATABASE_APP_URL: postgresUrl('DATABASE_APP_URL'),
   DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(2).max(500).default(20)),
   DATABASE_READS: z.preprocess(blank, z.coerce.number().int().min(1).max(500).optional()),
+  DATABASE_PREPARE: z.preprocess(blank, z.enum(['on', 'off']).optional()),
   EMBEDDED_DATABASE: optional,
   DEMO: z.preprocess(blank, z.enum(['on', 'off']).optional()),
   GLOBAL_ADMIN_EMAIL: z.preprocess(blank, z.email().toLowerCase().optional()),
@@ -159,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl: set.DATABASE_APP_URL,
     embedded,
     poolSize: set.DATABASE_POOL,
+    prepare: set.DATABASE_PREPARE && set.DATABASE_PREPARE === 'on',
     reads: set.DATABASE_READS,
     demo: (set.DEMO ?? (embedded && !exposed ? 'on' : 'off')) === 'on',
     exposed,

@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
+import { isPooled, requireKeptStatements } from './pooler.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
@@ -42,22 +43,30 @@ export class Database implements OnApplicationShutdown {
     protected readonly orm: MikroORM,
     private readonly pool: Pool,
     private readonly reads: ConcurrencyLimit,
+    /** Whether there is a pooler before PostgreSQL. */
+    readonly isPooled = false,
+    private readonly named = true,
   ) {
     this.writeCheck = new WriteCheck(pool);
   }
 
-  /** `reads`: limit of concurrent reads; by default derived from where the database runs. */
+  /**
+   * `reads`: limit of concurrent reads; by default derived from where the database runs. `named`: whether statements are prepared under
+   * names; by default where no pooler is between.
+   */
   static async open(
     url: string,
     poolSize: number,
     entities: EntityClass[],
     reads?: number,
+    named?: boolean,
   ): Promise<Database> {
+    const clientUrl = asAppRole(url);
     const orm: MikroORM = await MikroORM.init({
       clientUrl: url,
       entities,
       driverOptions: {
-        connectionString: asAppRole(url),
+        connectionString: clientUrl,
         max: poolSize,
         connectionTimeoutMillis: 5_000,
         statement_timeout: 15_000,
@@ -80,7 +89,10 @@ export class Database implements OnApplicationShutdown {
         );
       }
       const limit = new ConcurrencyLimit(reads ?? readsAtOnce(found.beside, poolSize));
-      return new Database(orm, pool, limit);
+      const client = await pool.connect();
+      const pooled = await isPooled(client).finally(() => client.release());
+      if (named && pooled) await requireKeptStatements(clientUrl);
+      return new Database(orm, pool, limit, pooled, named ?? !pooled);
     } catch (error) {
       await orm.close(true);
       throw error;
@@ -115,7 +127,7 @@ export class Database implements OnApplicationShutdown {
     return retryOnStalePlan(async () => {
       const client = await this.connect();
       try {
-        const answers = await sendAll(client, queries);
+        const answers = await this.sendAll(client, queries);
         client.release();
         return answers;
       } catch (error) {
@@ -124,6 +136,14 @@ export class Database implements OnApplicationShutdown {
         throw error;
       }
     });
+  }
+
+  /** Without waiting in between, see the pool's `pipeline`: one round trip. */
+  private async sendAll(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
+    const answers = await Promise.all(
+      queries.map((query) => client.query<object>(prepare(query, this.named))),
+    );
+    return answers.map(({ rows }) => rows);
   }
 
   /**
@@ -142,11 +162,11 @@ export class Database implements OnApplicationShutdown {
       const client = await this.connect();
       let isOver = true;
       try {
-        const answers = await sendAll(client, asked);
+        const answers = await this.sendAll(client, asked);
         isOver = false;
         const change = rule(answers.slice(2));
         isOver = true;
-        const [rows] = await sendAll(client, [change, sql`commit`]);
+        const [rows] = await this.sendAll(client, [change, sql`commit`]);
         client.release();
         return (rows as [Row])[0];
       } catch (error) {
@@ -265,12 +285,6 @@ function beginning(tenant: Tenant): Sql {
 
 function requireReadSession({ sessionCheck }: Tenant): void {
   if (sessionCheck) throw new Error('A write must have read its session first.');
-}
-
-/** Without waiting in between, see the pool's `pipeline`: one round trip. */
-async function sendAll(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
-  const answers = await Promise.all(queries.map((query) => client.query<object>(prepare(query))));
-  return answers.map(({ rows }) => rows);
 }
 
 /** Refused by a rule: the connection is still good. */

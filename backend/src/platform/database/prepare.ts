@@ -1,7 +1,11 @@
 import { Client } from 'pg';
 import { type Config, ConfigError } from '../config.ts';
 import { migrate } from './migrate.ts';
+import { isPooled, sharesProcesses } from './pooler.ts';
 import { checkAppLogin, prepareLogin, prepareRole } from './role.ts';
+
+const SHARED =
+  'DATABASE_URL führt über einen Pooler im Transaktionsmodus. Bitte hier die Adresse von PostgreSQL selbst angeben, und die des Poolers als DATABASE_APP_URL.';
 
 /**
  * The owner's part of a start: role, schema, first data. Afterwards nothing runs as owner. `first` happens before a database that
@@ -15,6 +19,8 @@ export async function prepareDatabase<T>(
   const owner = await connect(config.ownerUrl, 'DATABASE_URL');
   let filled: T;
   try {
+    // The lock of the migrations is one of the session.
+    if ((await isPooled(owner)) && (await sharesProcesses(config.ownerUrl))) throw new ConfigError(SHARED);
     await prepareRole(owner);
     if (config.embedded && config.appUrl) await prepareLogin(owner, config.appUrl);
     await migrate(owner, first);

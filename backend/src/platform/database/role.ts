@@ -66,14 +66,17 @@ async function describe(client: Client, condition: string) {
   return rows[0];
 }
 
+/** For the transaction alone: behind a pooler the next statement may have another connection. */
 async function canChange(client: Client): Promise<boolean> {
+  await client.query('begin');
   try {
-    await client.query(`set role ${APP_ROLE}`);
-    await client.query('reset role');
+    await client.query(`set local role ${APP_ROLE}`);
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '42501') return false;
     throw error;
+  } finally {
+    await client.query('rollback');
   }
 }
 

@@ -8,7 +8,7 @@ export { sql };
 export type Sql = RawBuilder<unknown>;
 
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -22,10 +22,10 @@ export function selected(columns: Readonly<Record<string, Sql>>): Sql {
 
 const compiler = new PostgresQueryCompiler();
 
-/** Numbered for PostgreSQL, and named, so that every connection prepares the statement once. */
-export function prepare(query: Sql): Statement {
+/** Numbered for PostgreSQL, and named, so that every connection prepares the statement once; `isNamed`: not where a pooler is between. */
+export function prepare(query: Sql, isNamed = true): Statement {
   const { sql: text, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId());
-  return { name: nameOf(text), text, values: [...parameters] };
+  return { ...(isNamed && { name: nameOf(text) }), text, values: [...parameters] };
 }
 
 // Statements differ only by the fragments that the program selects, so there are few.
