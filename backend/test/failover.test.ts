@@ -61,6 +61,22 @@ describe('[OPS-21] while there is no server behind the load balancer', () => {
     expect([isOutage(error), isOutcomeUnknown(error)]).toEqual([true, false]);
   });
 
+  it('a call whose session could not be read has not begun', async () => {
+    await world.sql('begin');
+    await world.sql('lock table sessions in access exclusive mode');
+    const answer = book();
+    await vi.waitFor(async () => {
+      await world.sql('select pg_stat_clear_snapshot()');
+      const waiting = await world.sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    balancer.cut();
+    expect(refused(await answer)).toEqual([503, 'unavailable']);
+    await world.sql('rollback');
+  });
+
   it('what breaks after it has begun may have been stored', async () => {
     const broken = database.write(anna, async (tx) => {
       balancer.cut();
@@ -75,13 +91,13 @@ describe('[OPS-22] a server that has become read-only', () => {
   /** As a primary that is a replica now: to the program it makes no difference. */
   async function readOnly(work: () => Promise<void>): Promise<void> {
     const name = new URL(world.databaseUrl).pathname.slice(1);
-    const reconnect = () =>
-      world.sql(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
-        [name],
-      );
+    const others = 'from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+    const reconnect = () => world.sql(`select pg_terminate_backend(pid) ${others}`, [name]);
     await world.sql(`alter database ${name} set default_transaction_read_only = on`);
     await reconnect();
+    await vi.waitFor(async () => expect(await world.sql(`select ${others}`, [name])).toEqual([]));
+    // Only now are all that the pool has new ones.
+    await vi.waitFor(async () => expect((await world.get('anna', '/user/current')).status).toBe(200));
     try {
       await work();
     } finally {

@@ -5,6 +5,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock.ts';
+import { notBegun } from '../database/conflicts.ts';
 import { Database, rowsOf, type Tx } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { Refused } from '../refused.ts';
@@ -34,7 +35,7 @@ export class Sessions {
 
   /** One indexed read: the person, the role, the company and its flags. */
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
-    const [row] = await this.database.call<SessionRow>(this.sessionQuery(tokenHash));
+    const [row] = await this.beforeAll(this.database.call<SessionRow>(this.sessionQuery(tokenHash)));
     if (row) {
       this.known.set(keyOf(tokenHash), row);
       return this.callerFrom(row, tokenHash);
@@ -42,6 +43,15 @@ export class Sessions {
     this.known.delete(keyOf(tokenHash));
     await this.database.call(sql`select end_session_if_expired(${tokenHash}, ${this.clock.now()})`);
     return null;
+  }
+
+  /** A call begins with it: while it fails nothing can have been stored. */
+  private async beforeAll<T>(reading: Promise<T>): Promise<T> {
+    try {
+      return await reading;
+    } catch (error) {
+      throw notBegun(error);
+    }
   }
 
   /** The same inside a transaction. */
