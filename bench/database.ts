@@ -5,20 +5,23 @@ import { Client } from 'pg';
 // @ts-expect-error plain JavaScript
 import { startDatabase } from '../scripts/database.mjs';
 import { PASSWORD, type Sized, sizedOf } from './logins.ts';
+import type { Context } from './part.ts';
 import { hashPassword, schemaOf, TODAYS } from './product.ts';
 import { seed } from './seed.ts';
 import type { SizeName } from './sizes.ts';
 
-export interface Databases {
-  /** `dist`: the built backend that the database is for, by default today's. */
-  size(name: SizeName, dist?: string): Promise<Sized>;
+export interface Databases extends Context {
   stop(): Promise<void>;
 }
 
 /** The embedded database as the product runs it, with fsync; its folder is reused, so that the second run seeds nothing. */
 export async function openDatabases(dataDir: string): Promise<Databases> {
   const database = await startDatabase({ dataDir });
-  return { size: (name, dist) => sized(database.ownerUrl, name, dist), stop: () => database.stop() };
+  return {
+    size: (name, dist) => sized(database.ownerUrl, name, dist),
+    empty: (name, dist) => empty(database.ownerUrl, name, dist),
+    stop: () => database.stop(),
+  };
 }
 
 async function sized(serverUrl: string, name: SizeName, dist = TODAYS): Promise<Sized> {
@@ -47,14 +50,32 @@ async function create(server: Client, url: URL, name: SizeName, dist: string): P
   const unfinished = new URL(url);
   unfinished.pathname = `/${database}_new`;
   await server.query(`create database ${database}_new`);
-  const { migrate, prepareRole } = await schemaOf(dist);
-  const owner = await connect(unfinished.href);
-  await prepareRole(owner);
-  await migrate(owner);
-  await owner.end();
+  await prepare(unfinished, dist);
   await seed(name, unfinished.href, await hashPassword(PASSWORD));
   await server.query(`alter database ${database}_new rename to ${database}`);
   console.log(`… in ${Math.round((performance.now() - begun) / 1_000)} s`);
+}
+
+async function empty(serverUrl: string, name: string, dist = TODAYS): Promise<string> {
+  const url = new URL(serverUrl);
+  url.pathname = `/bench_${name}`;
+  const server = await connect(serverUrl);
+  try {
+    await server.query(`drop database if exists bench_${name} with (force)`);
+    await server.query(`create database bench_${name}`);
+  } finally {
+    await server.end();
+  }
+  await prepare(url, dist);
+  return url.href;
+}
+
+async function prepare(url: URL, dist: string): Promise<void> {
+  const { migrate, prepareRole } = await schemaOf(dist);
+  const owner = await connect(url.href);
+  await prepareRole(owner);
+  await migrate(owner);
+  await owner.end();
 }
 
 async function dropOlder(server: Client, prefix: string): Promise<void> {

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   for (const part of chosen) {
     console.log(`\n▸ ${part.name}`);
-    const rows = await part.run({ size: databases.size });
+    const rows = await part.run(databases);
     for (const row of rows) console.log(printed(row).join('  |  '));
     report(part.name, rows);
   }

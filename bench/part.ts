@@ -18,6 +18,8 @@ export interface Row {
 export interface Context {
   /** A database of this size, with one big company in it; seeded on first use. */
   size(name: SizeName, dist?: string): Promise<Sized>;
+  /** The address of a new database with nothing in it but the schema of this build. */
+  empty(name: string, dist?: string): Promise<string>;
 }
 
 /** A file `<name>.part.ts` exports these. */

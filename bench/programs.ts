@@ -19,7 +19,10 @@ export interface Program {
 const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=32', '--expose-gc'];
 
 /** The product on this database, as `npm start` configures it. Its log is written, but discarded. */
-export function startProduct({ ownerUrl }: Sized, env: NodeJS.ProcessEnv = {}): Promise<Program> {
+export function startProduct(
+  { ownerUrl }: Pick<Sized, 'ownerUrl'>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Program> {
   return start('serve.ts', NODE_FLAGS, {
     DATABASE_URL: ownerUrl,
     EMBEDDED_DATABASE: '1',

@@ -125,7 +125,7 @@ async function settled(cluster) {
     async () => {
       [left] = await cluster.query(
         `select (select count(*)::int from outbox where state = 'waiting') as mails,
-           (select count(*)::int from changes where seal_no is null) as changes,
+           (select count(*)::int from unsealed_changes) as changes,
            (select count(*)::int from companies c where id > 1000
              and not exists (select from notices n where n.company_id = c.id)) as companies`,
       );

@@ -253,7 +253,8 @@ interface Change {
 /** Every minute the changes so far are sealed. */
 async function sealed(): Promise<boolean> {
   const [row] = await inDatabase<{ sealed: boolean }>(
-    `select bool_and(seal_no is not null) as sealed from changes where company_id = $1 and table_name = 'contracts'`,
+    `select bool_and(id not in (select id from unsealed_changes)) as sealed from changes
+      where company_id = $1 and table_name = 'contracts'`,
     [COMPANY],
   );
   return row?.sealed ?? false;
@@ -263,7 +264,8 @@ async function sealed(): Promise<boolean> {
 async function tamper(): Promise<number> {
   const [row] = await inDatabase<{ id: number }>(
     `update changes set after = jsonb_set(after, '{weeklyhours}', $1) where id = (
-       select min(id) from changes where table_name = 'contracts' and after ? 'weeklyhours' and seal_no is not null)
+       select min(id) from changes where table_name = 'contracts' and after ? 'weeklyhours'
+         and id not in (select id from unsealed_changes))
      returning id::int`,
     ['38'],
   );

@@ -1,7 +1,8 @@
 -- Who changed what, when and why: written by the statement that changes it, for every company that has switched on `audit`.
--- The role of the program reads and adds; only functions of the owner seal and erase.
+-- The role of the program reads and adds; only functions of the owner seal and erase. A row is never written again before it is
+-- erased, and each year has a partition of its own, which can be moved elsewhere once it is over (decision 0141).
 create table changes (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   company_id integer not null references companies,
   -- three decimals: what is hashed is what a program reads
   at timestamptz(3) not null default now(),
@@ -17,21 +18,37 @@ create table changes (
   before jsonb,
   after jsonb,
   reason text,
-  row_hash char(64),
-  seal_no integer,
   erased_at timestamptz,
-  constraint changes_sealed check ((row_hash is null) = (seal_no is null))
-);
+  primary key (company_id, id, at)
+) partition by range (at);
 create index changes_of_company on changes (company_id, at, id);
 create index changes_of_record on changes (company_id, table_name, record_id, id);
 create index changes_of_person on changes (company_id, person_id, id) where person_id is not null;
 -- A person has few of them among thousands of own changes.
 create index changes_with_reason on changes (company_id, person_id, id) where reason is not null;
-create index changes_of_seal on changes (company_id, seal_no, id);
 revoke update, delete on changes from stundenbuch_app;
+
+-- Which rows no seal holds yet: a few minutes' worth. Written with the row, and gone with its seal.
+create table unsealed_changes (
+  company_id integer not null,
+  id bigint not null,
+  primary key (company_id, id)
+);
+revoke insert, update, delete on unsealed_changes from stundenbuch_app;
+
+create function queue_changes() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into unsealed_changes (company_id, id) select company_id, id from added;
+  return null;
+end
+$$;
+create trigger changes_to_seal after insert on changes referencing new table as added
+  for each statement execute function queue_changes();
 
 -- What has been recorded is sealed every minute: each seal is the hash of the one before and of its rows. Rows that are
 -- committed after a seal, with whatever numbers, go into the next one, so that no writer waits for the seal or for another.
+-- A seal holds the numbers of its rows, in their order, and their hashes.
 create table seals (
   company_id integer not null references companies,
   no integer not null,
@@ -41,9 +58,20 @@ create table seals (
   prev char(64) not null,
   hash char(64) not null,
   at timestamptz(3) not null default now(),
+  ids bigint[] not null,
+  hashes bytea[] not null,
   primary key (company_id, no)
 );
+-- The seal of a row is the first of those that end at or behind it, hardly ever a later one.
+create index seals_by_rows on seals (company_id, last_id);
 revoke insert, update, delete on seals from stundenbuch_app;
+
+-- Up to when the log of a company has been erased: what lies before is never looked at again.
+create table log_erasures (
+  company_id integer primary key references companies,
+  until timestamptz not null
+);
+revoke insert, update, delete on log_erasures from stundenbuch_app;
 
 -- Who is acting: the person whom the transaction names, also at a terminal, somebody of another company, or nobody but the
 -- program.
@@ -174,53 +202,130 @@ end
 $$;
 
 -- Seals exactly these rows of the named company; the hash of each is that of its canonical text, which only the program
--- writes (decision 0084). One process at a time: the second finds what the first has sealed.
+-- writes (decision 0084). One process at a time: the second finds what the first has sealed. A row without a hash was deleted
+-- by the owner before its seal, and waits no longer.
 create function seal_changes(ids bigint[], hashes text[]) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
 declare
   company integer := current_company();
-  last_seal seals;
   sealed seals;
+  texts text;
 begin
   perform pg_advisory_xact_lock(5307314, company);
-  select * into last_seal from seals where company_id = company order by no desc limit 1;
-  sealed.no := coalesce(last_seal.no, 0) + 1;
-  sealed.prev := coalesce(last_seal.hash, repeat('0', 64));
-  update changes c set row_hash = h.hash, seal_no = sealed.no from unnest(ids, hashes) h (id, hash)
-  where c.company_id = company and c.id = h.id and c.seal_no is null;
-  if not found then
+  with taken as (
+    delete from unsealed_changes u using unnest(seal_changes.ids, seal_changes.hashes) h (id, hash)
+    where u.company_id = company and u.id = h.id
+    returning h.id, h.hash
+  )
+  select min(id), max(id), count(*), array_agg(id order by id), array_agg(decode(hash, 'hex') order by id),
+    string_agg(hash, '' order by id)
+  into sealed.first_id, sealed.last_id, sealed.rows, sealed.ids, sealed.hashes, texts
+  from taken where hash is not null;
+  if sealed.rows = 0 then
     return null;
   end if;
-  select min(id), max(id), count(*),
-    encode(sha256(convert_to(sealed.prev || string_agg(row_hash, '' order by id), 'UTF8')), 'hex')
-  into sealed.first_id, sealed.last_id, sealed.rows, sealed.hash
-  from changes where company_id = company and seal_no = sealed.no;
-  insert into seals (company_id, no, first_id, last_id, rows, prev, hash)
-  values (company, sealed.no, sealed.first_id, sealed.last_id, sealed.rows, sealed.prev, sealed.hash);
+  select no, hash into sealed.no, sealed.prev from seals where company_id = company order by no desc limit 1;
+  sealed.no := coalesce(sealed.no, 0) + 1;
+  sealed.prev := coalesce(sealed.prev, repeat('0', 64));
+  sealed.hash := encode(sha256(convert_to(sealed.prev || texts, 'UTF8')), 'hex');
+  insert into seals (company_id, no, first_id, last_id, rows, prev, hash, ids, hashes)
+  values (company, sealed.no, sealed.first_id, sealed.last_id, sealed.rows, sealed.prev, sealed.hash, sealed.ids, sealed.hashes);
   return sealed.no;
 end
 $$;
 
--- The companies whose log has rows that no seal holds yet.
-create function companies_to_seal() returns setof integer
-language sql stable security definer set search_path = public, pg_temp as $$
-  select id from companies c where exists (select from changes where company_id = c.id and seal_no is null);
-$$;
-
--- What is older than it must be kept loses its content; its hash stays, so that the chain can still be followed.
--- Nothing younger than two years (§ 16 Abs. 2 ArbZG, § 17 MiLoG), whatever is asked for.
-create function erase_changes(until timestamptz) returns integer
+-- The next company whose log has rows that no seal holds yet, and that no other process is sealing: it is ours until the
+-- transaction ends. Null behind the last.
+create function company_to_seal(after integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  company integer := after;
+begin
+  loop
+    select min(company_id) into company from unsealed_changes where company_id > company;
+    exit when company is null;
+    -- Asked again behind the lock: another process may just have sealed it.
+    exit when pg_try_advisory_xact_lock(5307314, company)
+      and exists (select from unsealed_changes where company_id = company);
+  end loop;
+  return company;
+end
+$$;
+
+-- What is older than it must be kept loses its content; its hash stays in the seal, so that the chain can still be followed.
+-- Nothing younger than two years (§ 16 Abs. 2 ArbZG, § 17 MiLoG), whatever is asked for. Begins where it ended the last time.
+create function erase_changes(until timestamptz) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_variable
+declare
+  company integer := current_company();
+  since timestamptz;
+  unsealed timestamptz;
   erased integer;
 begin
+  if not pg_try_advisory_xact_lock(5307315, company) then
+    return 0;
+  end if;
+  select e.until into since from log_erasures e where e.company_id = company;
+  -- What is not sealed yet waits, and what is younger with it.
+  select min(c.at) into unsealed from unsealed_changes u join changes c on c.company_id = u.company_id and c.id = u.id
+  where u.company_id = company;
+  until := least(until, unsealed);
   update changes set before = null, after = null, reason = null, erased_at = now()
-  where company_id = current_company() and at < least(until, now() - interval '2 years')
-    and seal_no is not null and erased_at is null;
+  where company_id = company and at >= coalesce(since, '-infinity') and at < least(until, now() - interval '2 years')
+    and erased_at is null;
   get diagnostics erased = row_count;
+  insert into log_erasures as e (company_id, until) values (company, least(until, now() - interval '2 years'))
+  on conflict (company_id) do update set until = greatest(e.until, excluded.until);
   return erased;
 end
 $$;
+
+-- The companies in whose log something is old enough to be erased; `years` where a company has not said for how many it is kept.
+create function companies_to_erase(years integer) returns table (company_id integer, keep_years integer)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+    select c.id, k.years from companies c
+      left join company_settings s on s.company_id = c.id and s.feature = 'audit'
+      left join log_erasures e on e.company_id = c.id
+      cross join lateral (select coalesce((s.value ->> 'keep_years')::integer, companies_to_erase.years) as years) k
+    -- The first that is left of each company, by the index: never a walk through the log.
+    where (select h.at from changes h where h.company_id = c.id and h.at >= coalesce(e.until, '-infinity') order by h.at limit 1)
+      < least(now() - make_interval(years => k.years), now() - interval '2 years')
+    order by c.id;
+end
+$$;
+
+-- A partition for each year from 2027 to the one after this moment. What came while there was none waits in `changes_later`.
+create function prepare_log_years(moment timestamptz) returns void
+language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '3s' as $$
+declare
+  year integer;
+  name text;
+begin
+  for year in 2027 .. extract(year from moment)::integer + 1 loop
+    name := 'changes_' || year;
+    continue when to_regclass(name) is not null;
+    execute format('create table %I (like changes including defaults including constraints)', name);
+    execute format('alter table %I enable row level security', name);
+    execute format('revoke all on %I from stundenbuch_app', name);
+    execute format('with moved as (delete from changes_later where at >= %1$L and at < %2$L returning *)
+      insert into %3$I select * from moved', make_date(year, 1, 1), make_date(year + 1, 1, 1), name);
+    execute format('alter table changes attach partition %I for values from (%L) to (%L)',
+      name, make_date(year, 1, 1), make_date(year + 1, 1, 1));
+  end loop;
+end
+$$;
+
+-- All that was before there were years, and what comes before its year has a partition.
+create table changes_2026 partition of changes for values from (minvalue) to ('2027-01-01 00:00:00+00');
+create table changes_later partition of changes default;
+revoke all on changes_2026, changes_later from stundenbuch_app;
+alter table changes_2026 enable row level security;
+alter table changes_later enable row level security;
 
 -- One after the other: what a row was at last, of what was changed of it.
 create aggregate merged(jsonb) (sfunc = jsonb_concat, stype = jsonb, initcond = '{}');
@@ -292,6 +397,6 @@ begin
 end
 $$;
 
-revoke execute on function record_changes, record_changes_of, record_logins, seal_changes, companies_to_seal, erase_changes
-  from public;
-grant execute on function seal_changes, companies_to_seal, erase_changes to stundenbuch_app;
+revoke execute on function record_changes, record_changes_of, record_logins, queue_changes, seal_changes, company_to_seal,
+  erase_changes, companies_to_erase, prepare_log_years from public;
+grant execute on function seal_changes, company_to_seal, erase_changes, companies_to_erase, prepare_log_years to stundenbuch_app;

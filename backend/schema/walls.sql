@@ -6,7 +6,8 @@ declare
 begin
   for tenant_table in
     select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'users'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'users'
   loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('create policy %I on %I using (company_id = current_company())

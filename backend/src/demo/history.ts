@@ -43,7 +43,7 @@ export class History {
     await this.owner.query(
       `update changes set at = (after ->> 'created_at')::timestamptz, actor_id = person_id,
          actor_kind = (select case role when 2 then 'admin' else 'person' end from users u where u.id = person_id)
-       where company_id = $1 and at = $2 and seal_no is null`,
+       where company_id = $1 and at = $2`,
       [this.company, unplaced],
     );
   }
@@ -53,7 +53,7 @@ export class History {
     const { rows } = await this.owner.query<RecordedChange>(
       `select id::float8 as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, company_id as company,
          actor_id as actor, person_id as person, table_name as "table", record_id::float8 as record, op, before, after, reason
-       from changes where company_id = $1 and seal_no is null order by id`,
+       from changes where company_id = $1 and id in (select id from unsealed_changes where company_id = $1) order by id`,
       [this.company],
     );
     if (rows.length === 0) return;

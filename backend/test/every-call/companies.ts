@@ -60,9 +60,14 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   // From here on all that is written is recorded.
   await world.sql('update companies set features = $2 where id = $1', [company, FEATURES]);
   const change = { at: '2023-01-01', table_name: 'users', record_id: user, op: 'R', actor_kind: 'system' };
-  await insert('changes', { ...change, row_hash: word.padEnd(64), seal_no: 1 });
+  await insert('changes', change);
+  const [row] = await world.sql<{ id: string }>(
+    'delete from unsealed_changes where company_id = $1 and id = (select max(id) from changes where company_id = $1) returning id',
+    [company],
+  );
   const seal = { no: 1, first_id: 1, last_id: 1, rows: 1, prev: '0'.repeat(64), hash: word.padEnd(64) };
-  await insert('seals', seal);
+  await insert('seals', { ...seal, ids: [row?.id], hashes: [Buffer.from(word)] });
+  await insert('log_erasures', { until: '2020-01-01' });
   await insert('jobs', { id: ids.job, job_title: word });
   await insert('categories', { id: ids.category, name: word });
   await insert('addresses', { id: ids.address, street: word, city: word });

@@ -5,6 +5,8 @@ import { APP_ROLE } from '../../src/platform/database/role.ts';
 export interface Relation {
   name: string;
   kind: string;
+  /** A partition of another one. */
+  isPart: boolean;
   /** A view with the caller's rights. */
   asCaller: boolean;
   secured: boolean;
@@ -35,7 +37,7 @@ const named = (keys: string, relation: string) =>
 export const relationsOf = (owner: Client) =>
   rows<Relation>(
     owner,
-    `select c.oid::regclass::text as name, c.relkind as kind, c.relrowsecurity as secured,
+    `select c.oid::regclass::text as name, c.relkind as kind, c.relispartition as "isPart", c.relrowsecurity as secured,
        coalesce('security_invoker=true' = any(c.reloptions), false) as "asCaller",
        has_table_privilege('${APP_ROLE}', c.oid, 'select, insert, update, delete, truncate, references, trigger')
          or has_any_column_privilege('${APP_ROLE}', c.oid, 'select, insert, update, references') as reachable,
@@ -50,7 +52,8 @@ export const foreignKeysOf = (owner: Client) =>
     owner,
     `select k.conname::text as name, k.conrelid::regclass::text as table, k.confrelid::regclass::text as target,
        ${named('k.conkey', 'k.conrelid')} as columns, ${named('k.confkey', 'k.confrelid')} as "targetColumns"
-     from pg_constraint k join pg_namespace n on n.oid = k.connamespace where k.contype = 'f' and ${OURS} order by 2, 1`,
+     from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+     where k.contype = 'f' and k.conparentid = 0 and ${OURS} order by 2, 1`,
   );
 
 export const uniqueIndexesOf = (owner: Client) =>

@@ -7,7 +7,16 @@ import { companyColumnOf, tenantRelationsOf } from './walls.ts';
 const GLOBAL = ['companies', 'users'];
 /** The program may not change them at all. */
 const UNCHANGEABLE = [
-  ...['changes', 'month_sheets', 'seals', 'time_postings', 'vacation_notices', 'vacation_postings'],
+  ...[
+    'changes',
+    'log_erasures',
+    'month_sheets',
+    'seals',
+    'time_postings',
+    'unsealed_changes',
+    'vacation_notices',
+  ],
+  'vacation_postings',
 ];
 const DENIED = '42501';
 const NO_SUCH_KEY = '23503';

@@ -30,6 +30,7 @@ it('[AUD-03] the database chains seals as the domain follows them, in whatever o
     fc.asyncProperty(seals, async (groups) => {
       await rules.rows(sql`delete from seals`);
       await rules.rows(sql`delete from changes`);
+      await rules.rows(sql`delete from unsealed_changes`);
       let prev = NO_SEAL;
       const expected: object[] = [];
       for (const [at, texts] of groups.entries()) {

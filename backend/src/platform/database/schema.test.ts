@@ -14,6 +14,7 @@ const rights = (rights: string, kind: string, owner: string) =>
 const CATALOG: Record<string, string> = {
   relations: `select c.oid::regclass::text as name, c.relkind, c.relpersistence, c.reloptions, c.relrowsecurity,
       c.relforcerowsecurity, c.relowner::regrole::text as owner, ${rights('c.relacl', 'r', 'c.relowner')},
+      pg_get_expr(c.relpartbound, c.oid) as bound, pg_get_partkeydef(c.oid) as key,
       obj_description(c.oid, 'pg_class') as comment
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind <> 'i' order by 1`,
   columns: `select c.oid::regclass::text as table, a.attname,
@@ -22,7 +23,7 @@ const CATALOG: Record<string, string> = {
       pg_get_expr(d.adbin, d.adrelid) as default, a.attacl::text[] as rights, col_description(c.oid, a.attnum) as comment
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-    where ${OURS} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped order by 1, 3`,
+    where ${OURS} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped order by 1, 3`,
   constraints: `select conrelid::regclass::text as table, conname, contype, pg_get_constraintdef(oid) as definition, convalidated
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
   indexes: `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,

@@ -34,7 +34,7 @@ const NOUNS = [
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0197_due_jobs.sql';
+export const LAST_CONTAINED = '0198_log_by_years.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

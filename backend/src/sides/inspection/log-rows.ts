@@ -54,8 +54,9 @@ function isShown(inspected: Inspected): Sql {
 /** The seal with which the chain of a package begins: of what is told, and of what was sealed from the first day on. */
 export function firstSeal({ company }: Tenant, inspected: Inspected, head: number): Sql {
   return sql`select coalesce(least(
-      (select min(c.seal_no) from changes c ${joins}
-        where c.company_id = ${company} and c.seal_no <= ${head} and ${isShown(inspected)}),
+      (select min(s.no) from seals s cross join lateral unnest(s.ids) h (id)
+        where s.company_id = ${company} and s.no <= ${head} and h.id in (
+          select c.id from changes c ${joins} where c.company_id = ${company} and ${isShown(inspected)})),
       (select min(no) from seals where company_id = ${company} and no <= ${head}
         and at >= ${midnight(sql`${inspected.from}::date`)})
     ), ${head})::int as no`;
@@ -69,10 +70,16 @@ export function rowsAfter(
   head: number,
   most: number,
 ): Sql {
+  // So many seals have so many rows, and mostly far fewer of them do.
+  const next = sql`select no, ids, hashes, sum(rows) over (order by no) - rows as before, first_value(rows) over (order by no) as first
+    from (select * from seals where company_id = ${tenant.company} and no between ${after.seal} and ${head}
+      order by no limit ${most + 1}) n`;
   return sql`with c as materialized (
-      select * from changes where company_id = ${tenant.company} and seal_no <= ${head}
-        and (seal_no, id) > (${after.seal}::int, ${after.id}::bigint)
-      order by company_id, seal_no, id limit ${most}
+      select c.*, s.no as seal_no, encode(h.hash, 'hex') as row_hash
+      from (${next}) s cross join lateral unnest(s.ids, s.hashes) h (id, hash)
+        join changes c on c.company_id = ${tenant.company} and c.id = h.id
+      where s.before < s.first + ${most} and (s.no, h.id) > (${after.seal}::int, ${after.id}::bigint)
+      order by s.no, c.id limit ${most}
     )
     select s.id::float8 as id, s.seal_no as seal, s.row_hash, case when s.shown then row_to_json(told) end as change
     from (select c.*, ${isShown(inspected)} as shown from c ${joins}) s

@@ -5,13 +5,18 @@ import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 
+/** The number of the seal that holds a row of the log; none holds it yet: null. */
+const sealOf = (of: Sql) => sql`select s.no from seals s
+  where s.company_id = ${of}.company_id and s.last_id >= ${of}.id and s.first_id <= ${of}.id and ${of}.id = any (s.ids)
+  order by s.last_id limit 1`;
+
 const columns = sql`c.id::float8 as id, ${utc(sql`c.at`)} as at, c.actor_id as actor, c.actor_kind,
   a.first_name || ' ' || a.name as actor_name, a.role as actor_role,
   c.person_id as person, p.first_name || ' ' || p.name as person_name, c.table_name as "table",
-  c.record_id::float8 as record, c.op, c.before, c.after, c.reason, c.erased_at is not null as erased, c.seal_no as seal,
+  c.record_id::float8 as record, c.op, c.before, c.after, c.reason, c.erased_at is not null as erased, (${sealOf(sql`c`)}) as seal,
   coalesce(e.day::text, gone.before ->> 'day') as day,
   coalesce(e.type, e.project_id, (gone.before ->> 'type')::int, (gone.before ->> 'project_id')::int) as project,
-  j.project_name, s.feature`;
+  j.project_name, f.feature`;
 
 /** For a deleted entry, day and project are read from the recorded deletion. */
 const joins = sql`left join users a on a.company_id = c.company_id and a.id = c.actor_id
@@ -21,8 +26,8 @@ const joins = sql`left join users a on a.company_id = c.company_id and a.id = c.
     select d.before from changes d where d.company_id = c.company_id and d.table_name = 'entries'
       and d.record_id = c.record_id and d.op = 'D' and c.table_name = 'entries' and e.id is null limit 1
   ) gone on true
-  left join company_settings s on c.table_name = 'company_settings' and s.company_id = c.company_id
-    and s.id = c.record_id
+  left join company_settings f on c.table_name = 'company_settings' and f.company_id = c.company_id
+    and f.id = c.record_id
   left join projects j on j.company_id = c.company_id
     and j.id = coalesce(e.project_id, (gone.before ->> 'project_id')::int)`;
 

@@ -1,51 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/time/day';
-import { Clock } from '../../platform/clock.ts';
 import { Rounds } from '../../platform/rounds.ts';
-import { Erasing } from './erasing.ts';
-import { Seals } from './seals.service.ts';
+import { NotSealed, Seals } from './seals.service.ts';
 
 const EVERY_MS = 60_000;
 
 /**
- * Seals every minute and erases once a day, in every process that works in the background and answers the calls of the log. A failure is
- * logged, and the next minute tries again.
+ * Seals every minute, in every process that works in the background and answers the calls of the log: they share the companies out.
+ * A failure is logged, and the next minute tries again.
  */
 @Injectable()
 export class Sealing {
   private readonly logger = new Logger('Sealing');
-  private erasedOn: Day | null = null;
 
   constructor(
     private readonly seals: Seals,
-    private readonly erasing: Erasing,
-    private readonly clock: Clock,
     rounds: Rounds,
   ) {
     rounds.register('seals', EVERY_MS, (stopping) => this.round(stopping));
   }
 
-  /** The log of one company that cannot be sealed does not keep the others waiting. */
-  private async sealOne(company: number, stopping: AbortSignal): Promise<void> {
-    try {
-      await this.seals.seal(company, stopping);
-    } catch (error) {
-      this.logger.error(error);
+  async round(stopping?: AbortSignal): Promise<void> {
+    for (let after: number | null = 0; after !== null && !stopping?.aborted; ) {
+      after = await this.sealNext(after);
     }
   }
 
-  private async round(stopping: AbortSignal): Promise<void> {
+  /** The log of one company that cannot be sealed does not keep the others waiting. */
+  private async sealNext(after: number): Promise<number | null> {
     try {
-      for (const company of await this.seals.waiting()) {
-        if (stopping.aborted) return;
-        await this.sealOne(company, stopping);
-      }
-      const today = this.clock.today();
-      if (this.erasedOn === today) return;
-      await this.erasing.eraseAll(stopping);
-      if (!stopping.aborted) this.erasedOn = today;
+      const sealed = await this.seals.sealNext(after);
+      if (sealed === null) return null;
+      return sealed.isMore ? sealed.company - 1 : sealed.company;
     } catch (error) {
-      this.logger.error(error);
+      if (!(error instanceof NotSealed)) throw error;
+      this.logger.error(error.cause);
+      return error.company;
     }
   }
 }
