@@ -75,7 +75,7 @@ async function openAccount(answer: () => Response) {
 
 async function post(kind: string, answer: () => Response) {
   const screen = await openAccount(answer);
-  await screen.getByRole('button', { name: 'Neue Buchung' }).click();
+  await screen.getByRole('button', { name: 'Buchung erfassen' }).click();
   await screen.getByLabelText('Art').selectOptions(kind);
   await screen.getByLabelText('Stunden').fill('2');
   await screen.getByLabelText('Grund').fill('Nachgetragen');

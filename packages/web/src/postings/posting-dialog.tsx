@@ -1,16 +1,20 @@
 import { POSTING_TEXT } from '@stundenbuch/domain/accounts/postings/contract';
-import { takesFromAccount } from '@stundenbuch/domain/accounts/postings/postings';
+import { postingTexts, takesFromAccount } from '@stundenbuch/domain/accounts/postings/postings';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { DateField } from '@stundenbuch/web/data';
 import { type FieldProps, Form, type FormState } from '@stundenbuch/web/form';
 import { DecimalField, Dialog, DialogActions, SelectField, TextField } from '@stundenbuch/web/kit';
 import type { ReactNode } from 'react';
 
 interface Props<Kind extends string, Values extends { kind: Kind; text: string }> {
-  title: string;
+  /** Whose account it is, where the page does not say so. */
+  person?: string;
   form: FormState<Values>;
   kinds: readonly { value: Kind; label: string }[];
   /** Of days: the year from which they are. */
   year?: ReactNode;
-  day: ReactNode;
+  /** A sentence where the kind has a day of its own. */
+  day: (FieldProps<Day | null> & { min: Day; max: Day }) | string;
   amount: FieldProps<number | null>;
   /** 'Tage' or 'Stunden'. */
   unit: string;
@@ -19,7 +23,7 @@ interface Props<Kind extends string, Values extends { kind: Kind; text: string }
 
 /** What an admin posts to an account of days or of hours. Not shared: every remote that has one bundles it. */
 export function PostingDialog<Kind extends string, Values extends { kind: Kind; text: string }>({
-  title,
+  person,
   form,
   kinds,
   year,
@@ -29,7 +33,7 @@ export function PostingDialog<Kind extends string, Values extends { kind: Kind; 
   onClose,
 }: Props<Kind, Values>) {
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={person ? `${postingTexts.add}: ${person}` : postingTexts.add} onClose={onClose}>
       <Form
         form={form}
         label="Buchung"
@@ -40,7 +44,7 @@ export function PostingDialog<Kind extends string, Values extends { kind: Kind; 
           {year}
         </div>
         <div className="sb-form-row">
-          {day}
+          {typeof day === 'string' ? <p>{day}</p> : <DateField {...day} label="Datum" required />}
           <DecimalField {...amount} label={unit} hint={hintOf(form.values.kind)} required />
         </div>
         <TextField {...form.field('text')} label="Grund" required maxLength={POSTING_TEXT.max} />

@@ -1,37 +1,38 @@
 import { POSTING_TEXT } from '@stundenbuch/domain/accounts/postings/contract';
+import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
 
 interface Props {
-  title: string;
   /** Which posting: kind, day and amount. */
   posting: string;
   check: (values: { text: string }) => Refusal | null;
   save: (text: string) => Promise<unknown>;
-  reversed: string;
   onClose: () => void;
 }
 
+const TITLE = 'Buchung zurücknehmen';
+
 /** A posting is never changed: its reversal is another one, with a reason of its own. */
-export function ReversalDialog({ title, posting, check, save, reversed, onClose }: Props) {
+export function ReversalDialog({ posting, check, save, onClose }: Props) {
   const alert = useAlert();
   const form = useForm({
     values: { text: '' },
     check,
     save: ({ text }) => save(text),
     saved: () => {
-      alert(reversed);
+      alert(postingTexts.reversed);
       onClose();
     },
   });
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open title={TITLE} onClose={onClose}>
       <p>{posting}</p>
       <Form
         form={form}
-        label="Buchung zurücknehmen"
+        label={TITLE}
         actions={<DialogActions confirm="Zurücknehmen" danger busy={form.busy} onCancel={onClose} />}
       >
         <TextField {...form.field('text')} label="Grund" required maxLength={POSTING_TEXT.max} />

@@ -210,7 +210,7 @@ describe('the vacation account', () => {
       await expect.element(screen.getByText(/Zusatztage und ausgezahlte Tage sind mehr als 0/)).toBeVisible();
       await screen.getByLabelText('Tage').fill('1,5');
       await screen.getByRole('button', { name: 'Buchen' }).click();
-      await expect.element(screen.getByText('Buchung gespeichert.')).toBeVisible();
+      await expect.element(screen.getByText('Buchung erfolgreich gespeichert.')).toBeVisible();
       const { call, body } = screen.sent.find((one) =>
         one.call.startsWith('POST'),
       ) as (typeof screen.sent)[0];
@@ -227,11 +227,10 @@ describe('the vacation account', () => {
       const answer = { ...stored, kind: 'extra', days: -2, text: 'Doppelt', reverses_id: 9 };
       const screen = await show({ 'POST /api/vacation/posting/9/reverse': answer }, admin);
       await screen.getByRole('button', { name: 'Jubiläum vom 02.11.2026 zurücknehmen' }).click();
-      await expect.element(screen.getByText('Wollen Sie die Buchung wirklich zurücknehmen?')).toBeVisible();
-      const dialog = screen.getByRole('dialog');
+      const dialog = screen.getByRole('dialog', { name: 'Buchung zurücknehmen' });
       await dialog.getByLabelText('Grund').fill('Doppelt');
       await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
-      await expect.element(screen.getByText('Buchung zurückgenommen.')).toBeVisible();
+      await expect.element(screen.getByText('Buchung erfolgreich zurückgenommen.')).toBeVisible();
       expect(screen.sent.find((one) => one.call.includes('reverse'))?.body).toEqual({ text: 'Doppelt' });
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     });

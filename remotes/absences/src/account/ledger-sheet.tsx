@@ -1,3 +1,4 @@
+import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import { FIGURES, type FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
@@ -69,7 +70,7 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
           <div className="sb-form-actions">
             {who?.role === 'admin' && (
               <Button icon="add" onClick={() => setIsPosting(true)}>
-                Buchung erfassen
+                {postingTexts.add}
               </Button>
             )}
             <PrintButton />

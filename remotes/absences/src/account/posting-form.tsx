@@ -1,12 +1,12 @@
+import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import { type PostingInput, postingInput } from '@stundenbuch/domain/accounts/vacation/contract';
-import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import { ledgerSentences } from '@stundenbuch/domain/accounts/vacation/messages';
 import { MANUAL_KINDS, POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
 import { postingRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
-import { DateField } from '@stundenbuch/web/data';
 import { refusalBy, useForm } from '@stundenbuch/web/form';
 import { SelectField } from '@stundenbuch/web/kit';
 import { PostingDialog } from '@stundenbuch/web/postings';
@@ -44,14 +44,13 @@ export function PostingForm({ user, begins, onClose }: Props) {
       postingRefusal(postingInput.parse(bodyOf(given)), { begins }, today),
     save: (given) => post(postingInput.parse(bodyOf(given))).unwrap(),
     saved: () => {
-      alert(ledgerTexts.posted);
+      alert(postingTexts.posted);
       onClose();
     },
   });
   const years = Array.from({ length: year + 2 - begins }, (_, i) => year - i);
   return (
     <PostingDialog
-      title="Buchung erfassen"
       form={form}
       kinds={kinds}
       year={
@@ -61,15 +60,7 @@ export function PostingForm({ user, begins, onClose }: Props) {
           options={years.map((value) => ({ value, label: String(value) }))}
         />
       }
-      day={
-        <DateField
-          {...form.field('day')}
-          label="Datum"
-          required
-          min={`${begins}-01-01`}
-          max={`${year + 1}-12-31`}
-        />
-      }
+      day={{ ...form.field('day'), min: `${begins}-01-01`, max: `${year + 1}-12-31` }}
       amount={form.field('days')}
       unit="Tage"
       onClose={onClose}

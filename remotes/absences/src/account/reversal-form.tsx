@@ -1,5 +1,5 @@
 import { reversalInput, type WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
-import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import { ledgerSentences } from '@stundenbuch/domain/accounts/vacation/messages';
 import { refusalBy } from '@stundenbuch/web/form';
 import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
 import { ReversalDialog } from '@stundenbuch/web/postings';
@@ -15,11 +15,9 @@ export function ReversalForm({ posting, onClose }: Props) {
   const days = `${formatNumber(posting.days)} ${Math.abs(posting.days) === 1 ? 'Tag' : 'Tage'}`;
   return (
     <ReversalDialog
-      title="Wollen Sie die Buchung wirklich zurücknehmen?"
       posting={`${posting.text}, ${days} am ${formatFullDay(posting.day)}`}
       check={(typed) => refusalBy(reversalInput, typed, ledgerSentences)}
       save={(text) => reverse({ id: posting.source?.id as number, text }).unwrap()}
-      reversed={ledgerTexts.reversed}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import type { OvertimeMonth, TimePosting } from '@stundenbuch/domain/accounts/overtime/contract';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
+import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { Button, Panel } from '@stundenbuch/web/kit';
@@ -17,7 +18,7 @@ const kindOf = ({ kind, reverses_id, counts }: TimePosting): string => {
 };
 
 const columns: Column<TimePosting>[] = [
-  { key: 'day', title: 'Tag', kind: 'date', value: ({ day }) => day, card: 'lead' },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'lead' },
   { key: 'kind', title: 'Art', value: kindOf, card: 'title' },
   {
     key: 'minutes',
@@ -41,7 +42,7 @@ export function AccountPostings({ account, mayPost }: { account: OvertimeMonth; 
       actions={
         mayPost && (
           <Button icon="add" onClick={() => setIsPosting(true)}>
-            Neue Buchung
+            {postingTexts.add}
           </Button>
         )
       }

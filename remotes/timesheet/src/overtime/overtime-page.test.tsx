@@ -24,7 +24,7 @@ describe('an account', () => {
     await expect.element(line(/Di, 03\.11\..*Differenz −0,50/)).toBeVisible();
     await expect.element(line(/Fr, 20\.11\..*Ist – .*kein Eintrag, zählt noch nicht/)).toBeVisible();
     await expect.element(line(/Summe 16,00 16,25 Plus \+0,25 Plus \+3,25/)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Neue Buchung' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Buchung erfassen' })).not.toBeInTheDocument();
   });
 
   it('[FND-11] names what absences credit, so that the columns add up', async () => {
@@ -171,8 +171,8 @@ describe('an admin', () => {
       { 'POST /api/overtime/posting': posted },
     );
     await expect.element(screen.getByRole('heading', { name: 'Stundenkonto Anna Berger' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Neue Buchung' }).click();
-    const form = screen.getByRole('dialog', { name: 'Buchung für Anna Berger' });
+    await screen.getByRole('button', { name: 'Buchung erfassen' }).click();
+    const form = screen.getByRole('dialog', { name: 'Buchung erfassen: Anna Berger' });
     await form.getByLabelText('Art').selectOptions('Auszahlung');
     await form.getByLabelText('Stunden').fill('4,25');
     await form.getByLabelText('Grund').fill('Mit dem Lohn');
@@ -192,7 +192,7 @@ describe('an admin', () => {
     const screen = await show('/overtime', admin, {
       'POST /api/overtime/posting': { ...posted, warnings: [] },
     });
-    await screen.getByRole('button', { name: 'Neue Buchung' }).click();
+    await screen.getByRole('button', { name: 'Buchung erfassen' }).click();
     await screen.getByLabelText('Art').selectOptions('Eröffnung');
     await expect.element(screen.getByText('Die Eröffnung steht am 01.11.2026.')).toBeVisible();
     await screen.getByLabelText('Stunden').fill('-2');

@@ -3,17 +3,17 @@ import {
   type TimePostingInput,
   timePostingInput,
 } from '@stundenbuch/domain/accounts/overtime/contract';
-import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/accounts/overtime/messages';
+import { overtimeSentences } from '@stundenbuch/domain/accounts/overtime/messages';
 import {
   TIME_POSTING_KINDS,
   TIME_POSTING_LABELS,
   type TimePostingKind,
   timePostingRefusal,
 } from '@stundenbuch/domain/accounts/overtime/postings';
+import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import { type Day, MAX_DAY } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
-import { DateField } from '@stundenbuch/web/data';
 import { refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';
 import { PostingDialog } from '@stundenbuch/web/postings';
@@ -52,21 +52,19 @@ export function PostingForm({ account, onClose }: Props) {
       ),
     save: (typed) => post(bodyOf(typed) as TimePostingInput).unwrap(),
     saved: ({ warnings }) => {
-      alert([overtimeTexts.posted, ...warnings].join(' '), warnings.length > 0 ? 'warning' : 'success');
+      alert([postingTexts.posted, ...warnings].join(' '), warnings.length > 0 ? 'warning' : 'success');
       onClose();
     },
   });
   return (
     <PostingDialog
-      title={`Buchung für ${first_name} ${name}`}
+      person={`${first_name} ${name}`}
       form={form}
       kinds={KINDS}
       day={
-        form.values.kind === 'opening' ? (
-          <p>Die Eröffnung steht am {formatDay(since)}.</p>
-        ) : (
-          <DateField {...form.field('day')} label="Tag" required min={since} max={MAX_DAY} />
-        )
+        form.values.kind === 'opening'
+          ? `Die Eröffnung steht am ${formatDay(since)}.`
+          : { ...form.field('day'), min: since, max: MAX_DAY }
       }
       amount={form.field('minutes')}
       unit="Stunden"

@@ -1,5 +1,5 @@
 import { type TimePosting, timeReversalInput } from '@stundenbuch/domain/accounts/overtime/contract';
-import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/accounts/overtime/messages';
+import { overtimeSentences } from '@stundenbuch/domain/accounts/overtime/messages';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
 import { refusalBy } from '@stundenbuch/web/form';
 import { formatFullDay } from '@stundenbuch/web/format';
@@ -16,11 +16,9 @@ export function ReversalForm({ posting: { id, kind, day, minutes }, onClose }: P
   const [reverse] = useReverseOvertimeMutation();
   return (
     <ReversalDialog
-      title="Buchung zurücknehmen"
       posting={`${TIME_POSTING_LABELS[kind]} vom ${formatFullDay(day)}, ${inSignedHours(minutes)}`}
       check={(typed) => refusalBy(timeReversalInput, typed, overtimeSentences)}
       save={(text) => reverse({ id, text }).unwrap()}
-      reversed={overtimeTexts.reversed}
       onClose={onClose}
     />
   );

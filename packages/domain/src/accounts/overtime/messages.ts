@@ -23,9 +23,3 @@ export const overtimeSentences = {
 } as const satisfies Sentences;
 
 export const refuseOvertime = refuser({ ...wireSentences, ...overtimeSentences });
-
-export const overtimeTexts = {
-  posted: 'Buchung erfolgreich gespeichert.',
-  reversed: 'Buchung erfolgreich zurückgenommen.',
-  failed: 'Fehler beim Speichern der Buchung.',
-} as const;

@@ -1,7 +1,7 @@
 import type { Day } from '../../time/day.ts';
 
 /**
- * What lies on an account of days or of hours besides what follows from entries and contracts. It is never changed; a mistake
+ * What an account of days or of hours holds besides what follows from entries and contracts. It is never changed; a mistake
  * is reversed by another posting of the same day with the other sign (LED-01, OVT-04).
  */
 export interface BasePosting<Kind extends string = string> {
@@ -11,6 +11,13 @@ export interface BasePosting<Kind extends string = string> {
   text: string | null;
   reverses_id: number | null;
 }
+
+/** The words of both accounts. */
+export const postingTexts = {
+  add: 'Buchung erfassen',
+  posted: 'Buchung erfolgreich gespeichert.',
+  reversed: 'Buchung erfolgreich zurückgenommen.',
+} as const;
 
 const TAKEN = ['payout', 'cut', 'paid_out'];
 

@@ -24,12 +24,6 @@ export const ledgerSentences = {
 
 export const refuseLedger = refuser({ ...wireSentences, ...ledgerSentences });
 
-export const ledgerTexts = {
-  posted: 'Buchung gespeichert.',
-  reversed: 'Buchung zurückgenommen.',
-  failed: 'Fehler beim Speichern der Buchung.',
-} as const;
-
 /** Of notices and of the turn of the year. */
 export const yearEndSentences = {
   expiry_day: { status: 400, message: 'Bitte wählen Sie einen Tag des folgenden Jahres oder „nie“.' },
