@@ -33,13 +33,23 @@ export const LazyGrid = lazyPage(
   ({ empty, rows }) => empty ?? <Skeleton lines={rows.length} />,
 );
 
+/** Safari has no idle callback: there it is some time after the page was shown. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
+
 /** A list: antd's table if there is room for one, cards otherwise. */
 export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...content }: TableProps<Row>) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({ ...content, pageSize, server });
   const opening = useOpening(to);
   // Paper has the table from a phone, too, and a browser that prints waits for no file.
-  useEffect(() => void LazyGrid.preload().catch(() => undefined), []);
+  useEffect(() => whenIdle(() => void LazyGrid.preload().catch(() => undefined)), []);
   const isNarrow = width !== null && width <= NARROW;
   const List = isNarrow && !isPrinting ? Cards : LazyGrid;
   const columns = linkedColumns(neededColumns(content.columns, content.rows), to);

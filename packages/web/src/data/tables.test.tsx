@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useArrived } from '../api/index.ts';
 import { TextField } from '../kit/index.ts';
+import { LazyGrid } from './data-table.tsx';
 import { type Column, DataTable, DateField, matches, SearchSelect } from './index.ts';
 
 describe('a table', () => {
@@ -125,6 +126,19 @@ describe('a table', () => {
     await expect.element(screen.getByRole('cell', { name: /18,25/ })).toBeVisible();
     await page.viewport(1280, 900);
     await expect.element(head(screen, 'Name')).toBeVisible();
+  });
+
+  it('is fetched by a phone, which only prints it, once the page has nothing else to do', async () => {
+    await page.viewport(360, 740);
+    const preload = vi.spyOn(LazyGrid, 'preload');
+    const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
+    const screen = await renderPage(table);
+    await expect.element(screen.getByRole('table', { name: 'Stunden' })).toBeVisible();
+    // By the test itself, which never waits for code.
+    expect(preload).toHaveBeenCalledOnce();
+    for (const [run] of idle.mock.calls) run({ didTimeout: false, timeRemaining: () => 10 });
+    expect(preload).toHaveBeenCalledTimes(2);
+    await page.viewport(1280, 900);
   });
 
   it.each([
