@@ -146,8 +146,8 @@ export function ProcessedRequests({
 function useCancellable() {
   const today = useToday();
   const months = useOpenMonths();
-  return (absence: PendingAbsence) =>
-    decisionRefusal('cancel', absence, today, months && { ...months, closed: [] }) === null;
+  return ({ day, status }: PendingAbsence) =>
+    decisionRefusal('cancel', { day, status }, today, months && { ...months, closed: [] }) === null;
 }
 
 const requestColumnsOf = (cancelButton: (row: Row) => ReactNode): ServerColumn<Row, InboxSortKey>[] => [

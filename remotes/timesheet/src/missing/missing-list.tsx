@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
 import { openPeriodWord } from '@stundenbuch/domain/day/workday/open-days';
 import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import { hasBegun } from '@stundenbuch/domain/records/timesheet/faults';
@@ -55,7 +56,15 @@ function NoneMissing() {
   const since = openPeriodWord(today, months);
   const records = who?.flags.some((flag) => flag === 'timebooking' || flag === 'projectbooking');
   if (!records) return <EmptyState>In Ihrem Unternehmen ist nichts zu buchen.</EmptyState>;
-  if (!user || !hasBegun({ ...user, calendar, contracts, months }, today)) {
+  const attendance = user && {
+    first_day: user.first_day ?? null,
+    working_days: user.working_days,
+    ...recordingOf(user),
+    calendar,
+    contracts,
+    months,
+  };
+  if (!attendance || !hasBegun(attendance, today)) {
     const when = since ? `S${since.slice(1)}` : 'In diesem Monat';
     return <EmptyState>{when} war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
   }
