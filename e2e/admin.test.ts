@@ -31,7 +31,11 @@ beforeAll(async () => {
   await post('/company', { id: 2, name: 'Holzbau Neu' });
   await put('/company/2', { permission: permissionOf(flags), address });
   await post('/user', {
-    ...{ first_name: 'Clara', name: 'Chefin', email: boss.email, company: 2, setAdmin: 1 },
+    first_name: 'Clara',
+    name: 'Chefin',
+    email: boss.email,
+    company: 2,
+    setAdmin: 1,
   });
   const { email, password } = boss;
   await fetch(`${app.url}/api/user/register`, {

@@ -97,7 +97,10 @@ describe('LibreOffice shows', () => {
 const booked = (...bookings: [internal_id: string | null, hours: number][]): Entry[] =>
   bookings.map(([internal_id, hours]) => ({
     ...blankEntry,
-    ...{ project: 1001, project_name: 'Projekt', internal_id, hours },
+    project: 1001,
+    project_name: 'Projekt',
+    internal_id,
+    hours,
   }));
 
 /** What the overview shows once LibreOffice has computed it from the data. */

@@ -47,19 +47,36 @@ const OF_PERSON = { user: 7, month: MONTH };
 
 /** The calls that show hours of people, and one that asks each. */
 const HOURS: Record<string, unknown> = {
-  ...{ ownMonths: undefined, personMonth: OF_PERSON, companyMonths: MONTH, sheet: OF_PERSON },
-  ...{ ownCorrections: undefined, openCorrections: undefined, overtimeBalance: undefined },
-  ...{ overtimeMonth: OF_PERSON, overtimeOfCompany: MONTH, accounts: MONTH, forgottenOf: 7 },
-  ...{ punchClock: undefined, lawPreview: { day: '2026-10-05' } },
+  ownMonths: undefined,
+  personMonth: OF_PERSON,
+  companyMonths: MONTH,
+  sheet: OF_PERSON,
+  ownCorrections: undefined,
+  openCorrections: undefined,
+  overtimeBalance: undefined,
+  overtimeMonth: OF_PERSON,
+  overtimeOfCompany: MONTH,
+  accounts: MONTH,
+  forgottenOf: 7,
+  punchClock: undefined,
+  lawPreview: { day: '2026-10-05' },
   lawOfCompany: { from: '2026-10-01', to: '2026-10-31' },
-  ...{ missingDays: undefined, overview: undefined, ownFaults: 'wrong-bookings' },
+  missingDays: undefined,
+  overview: undefined,
+  ownFaults: 'wrong-bookings',
   companyFaults: 'multiple-bookings',
 };
 /** Those that show vacation. */
 const VACATION: Record<string, unknown> = {
-  ...{ workers: undefined, personMonth: OF_PERSON, companyMonths: MONTH, sheet: OF_PERSON },
+  workers: undefined,
+  personMonth: OF_PERSON,
+  companyMonths: MONTH,
+  sheet: OF_PERSON,
   ledgerFigure: { user: 7, figure: 'open', asOf: '2026-10-05' },
-  ...{ noticePeople: 2026, dueNotices: undefined, personExpiry: 7, yearEnds: undefined },
+  noticePeople: 2026,
+  dueNotices: undefined,
+  personExpiry: 7,
+  yearEnds: undefined,
 };
 
 /** Queries at the same places that show no figure, or keep none. */
@@ -94,8 +111,19 @@ const TOGETHER = ['decideAbsence', 'decideRequest'];
 const FILES = ['sheetPdf', 'sheetZip', 'makePackage'];
 
 const ARGUMENT = {
-  ...{ id: 1, user: 7, users: [7], month: MONTH, day: '2026-10-05', punch: 'go', decision: 'approve' },
-  ...{ feature: 'closing', input: { name: 'x' }, body: {}, answer: {}, text: 'Grund', version: 1 },
+  id: 1,
+  user: 7,
+  users: [7],
+  month: MONTH,
+  day: '2026-10-05',
+  punch: 'go',
+  decision: 'approve',
+  feature: 'closing',
+  input: { name: 'x' },
+  body: {},
+  answer: {},
+  text: 'Grund',
+  version: 1,
 };
 
 const callOf = ({ query }: Definition, argument: unknown = ARGUMENT): string => {

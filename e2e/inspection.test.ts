@@ -93,7 +93,9 @@ describe('[AUD-07] a folder that was unpacked', () => {
   it('that is none is refused with a sentence', async () => {
     await atTheChecker(DESKTOP, async (of) => {
       await of.locator('#zip').setInputFiles({
-        ...{ name: 'brief.zip', mimeType: 'application/zip', buffer: Buffer.from('kein Zip') },
+        name: 'brief.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from('kein Zip'),
       });
       await expect.poll(() => verdict(of).textContent()).toBe('Das Paket konnte nicht gelesen werden.');
       await expect

@@ -20,8 +20,11 @@ const paula = account('paula@beispiel.example', 'somebody who is invited');
 const database = newName();
 const env = {
   ...envOf(database),
-  ...{ DEMO: 'off', REGISTRATION: 'invited', SECRETS_KEY: 'nur-fuer-diesen-lauf-0123456789-0123456789' },
-  ...{ GLOBAL_ADMIN_EMAIL: office.email, GLOBAL_ADMIN_PASSWORD: office.password },
+  DEMO: 'off',
+  REGISTRATION: 'invited',
+  SECRETS_KEY: 'nur-fuer-diesen-lauf-0123456789-0123456789',
+  GLOBAL_ADMIN_EMAIL: office.email,
+  GLOBAL_ADMIN_PASSWORD: office.password,
 };
 let browser: Browser;
 let app: AppWithClock;

@@ -11,7 +11,9 @@ export function readAudit(json) {
   const severe = Object.values(report.vulnerabilities)
     .filter(({ severity }) => SEVERE.includes(severity))
     .map(({ name, severity, via, fixAvailable }) => ({
-      ...{ name, severity, isFixable: Boolean(fixAvailable) },
+      name,
+      severity,
+      isFixable: Boolean(fixAvailable),
       // A name instead of an advisory: the package is affected through another one in the list.
       causes: via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`)),
     }));

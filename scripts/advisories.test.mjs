@@ -9,7 +9,10 @@ const answered = (...vulnerabilities) =>
     metadata: { vulnerabilities: { total: vulnerabilities.length }, dependencies: { prod: 243 } },
   });
 const fault = (name, severity, via = [{ title: 'Prototype Pollution', url: 'https://example.org/1' }]) => ({
-  ...{ name, severity, via, fixAvailable: true },
+  name,
+  severity,
+  via,
+  fixAvailable: true,
 });
 
 it('finds severe advisories, and packages affected through them', () => {

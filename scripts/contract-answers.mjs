@@ -83,10 +83,17 @@ async function samplesOf(ask, email) {
       '/timesheet/booking': await idIn('/timesheet/booking/day/2026-11-18'),
     },
     named: {
-      ...{ userId: me.id, company: me.company, email: encodeURIComponent(email) },
-      ...{ projectId: project, customerId: await idIn('/customer') },
-      ...{ year: 2026, month: '2026-10', from: '2026-11-01', to: '2026-11-30' },
-      ...{ date: '2026-11-18', calendarWeek: 47 },
+      userId: me.id,
+      company: me.company,
+      email: encodeURIComponent(email),
+      projectId: project,
+      customerId: await idIn('/customer'),
+      year: 2026,
+      month: '2026-10',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      date: '2026-11-18',
+      calendarWeek: 47,
     },
   };
 }

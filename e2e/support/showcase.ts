@@ -20,11 +20,17 @@ export async function gatherShowcase(app: App): Promise<Shown[]> {
   const samples = async (session: Walker['session']) => ({ ...(await recordsSeenBy(session)), ...known });
   return [
     {
-      ...{ name: 'vorbild-leitung', kind: 'admin', session: boss, samples: await samples(boss) },
+      name: 'vorbild-leitung',
+      kind: 'admin',
+      session: boss,
+      samples: await samples(boss),
       more: ['/company-calendar', '/company-closure', '/company-day', '/company-place', '/audit', '/month'],
     },
     {
-      ...{ name: 'vorbild-werkstatt', kind: 'employee', session: worker, samples: await samples(worker) },
+      name: 'vorbild-werkstatt',
+      kind: 'employee',
+      session: worker,
+      samples: await samples(worker),
       more: ['/month'],
     },
   ];

@@ -13,7 +13,9 @@ export const PHONE = { width: 360, height: 760 };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Reports only violations, and briefly: axe spends most of its time describing passes. */
 const rules: RunOptions = {
-  ...{ resultTypes: ['violations'], preload: false, selectors: false },
+  resultTypes: ['violations'],
+  preload: false,
+  selectors: false,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
@@ -132,7 +134,7 @@ export async function visit(
         .poll(() => page.locator('.sb-calendar').filter({ visible: true }).count(), { timeout: 30_000 })
         .toBe(0);
       expect(problems).toEqual([]);
-      // What opens or fades out lies outside of its landmark for a moment.
+      // What opens or fades out is outside of its landmark for a moment.
       await expect.poll(() => violations(page), { timeout: 5000 }).toEqual([]);
       // A list that opens is briefly measured off screen.
       await expect.poll(scrollsSideways, { message: 'sideways scrolling', timeout: 2000 }).toBe(false);
