@@ -52,7 +52,7 @@ export default {
     ...upwards('server', 'backend/src', SERVER),
     rule(
       'modules-alone',
-      'Calls are shipped module by module: what two of them need lies below.',
+      'Calls are shipped module by module: what two of them need belongs on a lower floor.',
       { path: '^backend/src/modules/([^/]+)/' },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/$1/' },
     ),

@@ -56,15 +56,15 @@ export async function startApp(
 }
 
 function untilGreeted(program: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Strg+C')) resolve(said);
+      output += chunk.toString();
+      if (output.includes('Strg+C')) resolve(output);
     };
     program.stdout?.on('data', listen);
     program.stderr?.on('data', listen);
-    program.on('exit', (code) => reject(new Error(`The program ended with ${code}:\n${said}`)));
+    program.on('exit', (code) => reject(new Error(`The program ended with ${code}:\n${output}`)));
   });
 }
 

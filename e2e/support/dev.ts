@@ -36,16 +36,16 @@ export async function startDevelopment(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((done) => program.on('exit', done));
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const greeting = /\(Entwicklung\): (\S+)/.exec(said);
+      output += chunk.toString();
+      const greeting = /\(Entwicklung\): (\S+)/.exec(output);
       if (greeting) resolve(greeting[1] as string);
     };
     program.stdout.on('data', listen);
     program.stderr.on('data', listen);
-    program.on('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${said}`)));
+    program.on('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)));
   });
 
   return {

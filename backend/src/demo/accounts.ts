@@ -40,13 +40,13 @@ export async function closeAccounts(owner: Client): Promise<DemoAccounts> {
 }
 
 /** As printed on the terminal. */
-export function accountLines({ accounts: told, areNew }: DemoAccounts): string[] {
-  if (told.length === 0) return [];
-  const width = (key: 'email' | 'password') => Math.max(...told.map((account) => account[key].length));
+export function accountLines({ accounts, areNew }: DemoAccounts): string[] {
+  if (accounts.length === 0) return [];
+  const width = (key: 'email' | 'password') => Math.max(...accounts.map((account) => account[key].length));
   const title = areNew
     ? 'Demo-Zugänge mit neuen Passwörtern, die nur dieses eine Mal gezeigt werden (E-Mail, Passwort):'
     : 'Demo-Zugänge (E-Mail, Passwort):';
-  const lines = told.map(
+  const lines = accounts.map(
     ({ email, password, what }) =>
       `  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${what}`,
   );

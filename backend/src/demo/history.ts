@@ -13,8 +13,8 @@ interface Occasion {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * What happened in a company, in its order: the triggers record it as ever, but at the moment that is told, for the demo tells a
- * year at once.
+ * What happened in a company, in its order: the triggers record it as ever, but each at its own moment, because the demo
+ * plays a year at once.
  */
 export class History {
   private constructor(

@@ -29,20 +29,20 @@ const QUIET = {
 
 const tokenOf = (person: number) => createHash('sha256').update(`demo ${person}`).digest();
 
-/** The services that answer the calls, at whatever moment is told: what they store is part of what fills the database. */
+/** The services that answer the calls, at any moment of the demo's history: what they store is part of what fills the database. */
 export class House {
   private constructor(
     private readonly owner: Client,
     private readonly company: number,
     readonly database: OneTransaction,
     private readonly app: INestApplicationContext,
-    /** The moment that is told. */
-    private readonly told: { now: Date },
+    /** What the clock reads. */
+    private readonly time: { now: Date },
   ) {}
 
   static async of(owner: Client, company: number): Promise<House> {
-    const told = { now: new Date(0) };
-    const clock = new Clock(() => told.now.getTime());
+    const time = { now: new Date(0) };
+    const clock = new Clock(() => time.now.getTime());
     const database = await OneTransaction.on(owner);
     const [installation, secrets] = [new Installation(QUIET), new Secrets([])];
     const program = appModule(
@@ -50,16 +50,16 @@ export class House {
       chooseModules(undefined),
     );
     const app = await NestFactory.createApplicationContext(program, { logger: false, abortOnError: false });
-    return new House(owner, company, database, app, told);
+    return new House(owner, company, database, app, time);
   }
 
   get now(): Date {
-    return this.told.now;
+    return this.time.now;
   }
 
   /** From here on all clocks say this. */
   set now(moment: Date) {
-    this.told.now = moment;
+    this.time.now = moment;
   }
 
   service<T>(type: Type<T>): T {

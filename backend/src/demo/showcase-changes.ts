@@ -50,7 +50,7 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
     const sent = typed(contractChange, { ...terms, minutes: [...terms.minutes], version: stored.version });
     await house.service(ContractRecords).change(boss, stored.id, sent);
   };
-  const told = earliest(addDays(leaving.ends_on as Day, -60), today);
+  const noticeDay = earliest(addDays(leaving.ends_on as Day, -60), today);
   return [
     byBoss(addDays(frida.valid_from, -20), async (boss) => {
       await insertAll(owner, 'users', [newcomer]);
@@ -65,7 +65,7 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
     byBoss(fewer.valid_from, (boss) =>
       house.database.write(boss, (tx) => house.service(ContractColumns).refresh(tx, boss, milan)),
     ),
-    byBoss(told, (boss) => change(boss, 'armin', leaving)),
+    byBoss(noticeDay, (boss) => change(boss, 'armin', leaving)),
   ];
 }
 

@@ -16,8 +16,8 @@ export function noticeOccurrences(stage: Stage): Occurrence[] {
       return warnings().send(boss, typed(noticeInput, { year, users, channel: 'app' }).read());
     }),
     on(stage, `${year}-09-02`, 7, theo, async (person) => {
-      const [told] = await warnings().own(person);
-      return warnings().read(person, told?.id as number);
+      const [warning] = await warnings().own(person);
+      return warnings().read(person, warning?.id as number);
     }),
   ].filter(({ day }) => day <= today);
 }

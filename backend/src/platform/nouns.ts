@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 const NOUNS = join(import.meta.dirname, '../../../packages/domain/src');
 
 /**
- * Where the fields of one body belong to several nouns, the first sentence in this order is said. It is that of the calls since
+ * Where the fields of one body belong to several nouns, the first sentence in this order is the answer. It is that of the calls since
  * the first release; a noun that is not named comes last.
  */
 const ORDER = (

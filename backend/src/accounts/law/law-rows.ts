@@ -58,7 +58,7 @@ export function lawIntervals({ company }: Tenant, users: readonly number[] | nul
       and i.day between ${from} and ${to} and i.entry_id is not null and i.ended_at is not null`;
 }
 
-/** What was said when it was stored. */
+/** The remark that was stored with it. */
 export interface Explanation {
   text: string;
   by: string | null;

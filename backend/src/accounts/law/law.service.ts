@@ -18,7 +18,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { type CompanyFacts, LawFactsService, type PersonFacts } from './law-facts.service.ts';
 import type { Explanation } from './law-rows.ts';
 
-/** A violation with what was said about it when it was stored. */
+/** A violation with the remark that was stored with it. */
 export type ExplainedViolation = Violation & { explanation: Explanation | null };
 
 const MOST_DAYS = 400;

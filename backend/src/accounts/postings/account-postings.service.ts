@@ -51,7 +51,7 @@ export class AccountPostings {
     });
   }
 
-  /** Its reversal lies on the account of the same person. */
+  /** Its reversal belongs to the account of the same person. */
   async reverse<
     Posting extends BasePosting,
     Facts extends { postings: readonly Posting[] },

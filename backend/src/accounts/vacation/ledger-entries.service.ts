@@ -60,7 +60,7 @@ export function openingOf(
   return { user, year: year - 1, day: firstOpenDay(year, months), kind: 'opening', days, text };
 }
 
-/** What an admin has entered instead of what the ledger said (LED-07). */
+/** What an admin has entered in place of a figure of the ledger (LED-07). */
 export function correctionOf(
   user: number,
   year: number,

@@ -56,7 +56,7 @@ export function ledgerPartOf(row: LedgerRow, work?: DayFacts): LedgerPart {
   return { begins, postings, lastDay: lastDaysOf(expiryOf(row, work)) };
 }
 
-/** When vacation of the person expires, by the company's setting where nothing else is said. */
+/** When vacation of the person expires, by the company's setting unless the person has another one. */
 export function expiryOf(row: LedgerRow, work?: DayFacts): ExpiryFacts {
   return expiryFactsOf(row, settingsOf(ledgerFeature, row.settings).expiry, work);
 }

@@ -5,7 +5,7 @@ import { type EntityClass, EntitySchema } from '@mikro-orm/postgresql';
 const source = join(import.meta.dirname, '../..');
 const ending = `.entity${extname(import.meta.filename)}`;
 
-/** Every entity of a file `*.entity`, which lies with its noun: discovered without registration. */
+/** Every entity of a file `*.entity`, beside its noun: discovered without registration. */
 async function discover(): Promise<EntityClass[]> {
   const all = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const files = all.filter((file) => file.endsWith(ending)).sort();

@@ -139,7 +139,7 @@ export class Shutdowns {
     return people;
   }
 
-  /** What lies ahead is cancelled; what is over stays as it was. */
+  /** Days ahead are cancelled; past ones stay as they were. */
   undo(who: Caller, id: number): Promise<UndoneShutdown> {
     return this.database.write(who, async (tx) => {
       await lockPeople(tx, who);

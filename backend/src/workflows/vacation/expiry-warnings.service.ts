@@ -50,12 +50,12 @@ export class ExpiryWarnings {
       const result: SentNotices = { sent: 0, skipped: [] };
       for (const person of people) {
         if (input.users && !input.users.includes(person.user)) continue;
-        const told = tellable(person.facts, input.year, this.clock.today());
+        const warning = tellable(person.facts, input.year, this.clock.today());
         const { user, first_name, name } = person;
-        if ('reason' in told) result.skipped.push({ user, first_name, name, reason: told.reason });
+        if ('reason' in warning) result.skipped.push({ user, first_name, name, reason: warning.reason });
         else {
-          const text = noticeText(template, { year: input.year, ...told });
-          this.create(tx, who, person, { ...input, ...told, text, handed });
+          const text = noticeText(template, { year: input.year, ...warning });
+          this.create(tx, who, person, { ...input, ...warning, text, handed });
           result.sent++;
         }
       }

@@ -47,7 +47,7 @@ export const featureSettings = z.record(z.string(), featureSetting);
 export type FeatureSettings = z.output<typeof featureSettings>;
 
 export const featurePreview = z.object({
-  /** Names of what must be on before, or off before: then nothing else is said. */
+  /** Names of what must be on before, or off before: then nothing else is reported. */
   requires: z.array(z.string()),
   warnings: z.array(z.string()),
   figures: z.array(

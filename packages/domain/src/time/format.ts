@@ -25,7 +25,7 @@ export function formatFullDay(day: Day): string {
   return `${weekdayName(day)}, ${formatAnyDay(day)}`;
 }
 
-/** 'Mo, 16.11.', only where the year stands in the same head. */
+/** 'Mo, 16.11.', only under a heading that has the year. */
 export function formatShortDay(day: Day): string {
   return `${weekdayName(day)}, ${formatDayMonth(day)}`;
 }

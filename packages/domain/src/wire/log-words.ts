@@ -31,7 +31,7 @@ export const wordOf =
   (value) =>
     words[String(value)] ?? String(value);
 
-/** What the log calls a column, and how its values read: a text, if nothing is said. */
+/** What the log calls a column, and how its values read: a text by default. */
 export interface FieldWord {
   label: string;
   /** `settings` are told one by one; features by their names; of a password only that there is one. */

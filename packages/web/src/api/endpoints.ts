@@ -16,7 +16,7 @@ type IsOne<Union, Member = Union> = Member extends Union ? ([Union] extends [Mem
 
 // biome-ignore lint/suspicious/noConfusingVoidType: so an endpoint is called without an argument
 type None = void;
-/** A query of which nothing has to be said may be left out. */
+/** A query without required fields may be left out. */
 type Fields<Body, Query> = [Body] extends [undefined]
   ? [Query] extends [undefined]
     ? None
@@ -43,7 +43,7 @@ interface Options {
   providesTags?: readonly Noun[];
 }
 
-/** A row of which only the types come along: what many pages load stays light. Its nouns are said again. */
+/** A row of which only the types come along: what many pages load stays light. Its nouns are repeated. */
 export const lightRow = <Row extends Call<string, unknown, unknown, unknown>>(
   at: `${Row['method']} ${Row['path']}`,
   nouns: Pick<Row, 'reads' | 'changes'>,

@@ -7,7 +7,7 @@ interface Props<Absence extends Entry> {
   row: RequestRow<Absence>;
   /** Beside the number, where there is only one day. */
   single?: ReactNode;
-  /** What is said of a day, and done with it. */
+  /** The note and the controls of a day. */
   children: (day: Absence) => ReactNode;
 }
 

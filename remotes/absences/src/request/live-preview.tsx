@@ -36,7 +36,7 @@ const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence
 export const isRefused = (refusal: Refusal | null): boolean =>
   refusal !== null && !UNCOUNTABLE.includes(refusal.code);
 
-/** Where a company has requests, or its office enters them, a refusal is said before anything is sent. */
+/** Where a company has requests, or its office enters them, a refusal is shown before anything is sent. */
 export function useSaysWhy(): boolean {
   const { who } = useSession();
   return allows(absenceParts.requests, who) || allows(officeParts.notified, who);

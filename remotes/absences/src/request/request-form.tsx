@@ -87,11 +87,11 @@ function useRequestForm({ facts, hoursOf, person, day = null }: Props, saysWhy: 
     },
     save: async (typed) => {
       const body = bodyOf(typed) as AbsenceRequest;
-      const said = planRequest({ ...body, end: body.end ?? null }, facts);
-      return { ...(await request(body).unwrap()), said };
+      const previewed = planRequest({ ...body, end: body.end ?? null }, facts);
+      return { ...(await request(body).unwrap()), previewed };
     },
-    saved: ({ said, ...answer }) => {
-      const left = unannounced(answer, said, saysWhy);
+    saved: ({ previewed, ...answer }) => {
+      const left = unannounced(answer, previewed, saysWhy);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
       if (person) back();
       else navigate('/absences');

@@ -16,11 +16,11 @@ interface Props {
   refusal: Refusal | null;
   /** For whom an admin enters the days, which needs no request. */
   person?: CurrentUser | undefined;
-  /** Whether every refusal is said, which also turns the button off. */
+  /** Whether every refusal is shown, which also turns the button off. */
   saysWhy: boolean;
 }
 
-/** Said already by what stands above. */
+/** Already shown above. */
 const SAID = ['absence_no_working_day', 'absence_all_taken'];
 
 export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {

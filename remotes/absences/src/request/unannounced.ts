@@ -2,7 +2,7 @@ import type { CreatedAbsence } from '@stundenbuch/domain/records/absences/contra
 import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/workflows/requests/request';
 
 /**
- * Which days were left out although the preview had not said so: another request was faster. Days that are taken are
+ * Which days were left out although the preview had not announced it: another request was faster. Days that are taken are
  * named in any case where the company has nothing that says why in advance (AMB-33).
  */
 export function unannounced(

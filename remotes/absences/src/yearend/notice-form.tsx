@@ -38,8 +38,8 @@ export function NoticeForm({ year, users, count }: Props) {
       send({ year, users: users && [...users], channel, day, note: note || null }).unwrap(),
     saved: ({ sent, skipped }) => {
       const left = skipped.map((person) => `${nameOf(person)}: ${person.reason}`).join(' ');
-      const told = sent === 1 ? 'Einen Hinweis gespeichert.' : `${sent} Hinweise gespeichert.`;
-      alert([told, users && left].filter(Boolean).join(' '), sent === 0 ? 'warning' : 'success');
+      const message = sent === 1 ? 'Einen Hinweis gespeichert.' : `${sent} Hinweise gespeichert.`;
+      alert([message, users && left].filter(Boolean).join(' '), sent === 0 ? 'warning' : 'success');
     },
   });
   const isPaper = form.values.channel === 'paper';

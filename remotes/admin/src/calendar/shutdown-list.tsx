@@ -73,7 +73,7 @@ export function ShutdownList({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** For those who were hired later: one tap, and what was booked for whom is said. */
+/** For those who were hired later: one tap, and the answer names what was booked for whom. */
 function useBookingLater() {
   const alert = useAlert();
   const [bookLater, { isLoading }] = useBookLaterHiresMutation();

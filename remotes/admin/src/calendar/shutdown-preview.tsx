@@ -28,7 +28,7 @@ const columns: Column<ShutdownPerson>[] = [
   },
 ];
 
-/** Holidays are the same for everybody; what is said here is what somebody would ask about. */
+/** Holidays are the same for everybody; what is listed here is what somebody would ask about. */
 function noteOf({ short, days, skipped }: ShutdownPerson): string {
   if (short) return days === 0 ? 'Der Urlaub reicht nicht: wird ausgelassen.' : 'Der Urlaub reicht nicht.';
   return skipped.map(({ day, reason }) => `${formatFullDay(day)}: ${reason}`).join(' ');

@@ -1,6 +1,6 @@
 import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 
-/** What to say of a shutdown that was booked: for how many, and for whom not, unless its preview had said so. */
+/** The message of a booked shutdown: for how many, and for whom not, unless its preview had announced it. */
 export function shutdownResult(people: readonly ShutdownPerson[], previewed: readonly ShutdownPerson[] = []) {
   const without = people.filter(({ days }) => days === 0);
   const announced = new Set(previewed.filter(({ days }) => days === 0).map(({ user }) => user));

@@ -7,7 +7,7 @@ import { useCorrectionsQuery, useReadCorrectionsMutation } from './audit.api.ts'
 import { ChangeList } from './change-list.tsx';
 import './log.css';
 
-/** So many are shown at first: below them lies what people came for. */
+/** So many are shown at first: below them is what people came for. */
 const FIRST = 3;
 
 interface Props {

@@ -166,7 +166,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
   );
 }
 
-/** How far it is, and what the server said when it was to be closed, or else what keeps it open. */
+/** How far it is, and why the server refused to close it, or else what keeps it open. */
 const stateColumn = (results: readonly CloseResult[]): Column<MonthOfPerson> => ({
   key: 'state',
   title: 'Stand',

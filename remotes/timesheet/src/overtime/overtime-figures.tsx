@@ -10,7 +10,7 @@ import './overtime.css';
 
 type Account = NonNullable<OvertimeBalance['overtime']>;
 
-/** The balance itself stands beside it. */
+/** The balance itself is beside it. */
 const OUTSIDE = 'außerhalb der Grenzen';
 
 const toneOf = ({ minutes, warning }: Account) => {

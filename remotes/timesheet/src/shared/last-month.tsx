@@ -7,24 +7,24 @@ import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useOverviewQuery } from './timesheet.api.ts';
 
 /** Shown for anyone who was away at the end of the month, but not repeated every day. */
-const SAID_UNTIL = 7;
+const SHOWN_UNTIL = 7;
 
-const SAID = {
+const WORDS = {
   missing: ['1 Tag fehlt und ist', 'Tage fehlen und sind'],
   faults: ['1 Tag mit Fehlern ist', 'Tage mit Fehlern sind'],
 } as const;
 
 /** Errors of the previous month that were never fixed: once it is closed they drop out of the lists. */
-export function LastMonth({ kind }: { kind: keyof typeof SAID }) {
+export function LastMonth({ kind }: { kind: keyof typeof WORDS }) {
   const { who } = useSession();
   const months = useOpenMonths();
-  const isSaid = Number(useToday().slice(8)) <= SAID_UNTIL + (months?.grace ?? 0);
+  const isShown = Number(useToday().slice(8)) <= SHOWN_UNTIL + (months?.grace ?? 0);
   // Who closes months or has an office corrects days that are past.
   const isCorrected = months !== undefined || allows(officeParts.notified, who);
-  const { data } = useOverviewQuery(undefined, { skip: !isSaid });
-  if (!isSaid || !data || data.closed[kind] === 0) return null;
+  const { data } = useOverviewQuery(undefined, { skip: !isShown });
+  if (!isShown || !data || data.closed[kind] === 0) return null;
   const { month, [kind]: count } = data.closed;
-  const [one, many] = SAID[kind];
+  const [one, many] = WORDS[kind];
   return (
     <p className="sb-line sb-warn">
       <Icon name="warning" />

@@ -15,7 +15,7 @@ interface Average {
   text: string;
 }
 
-/** LAW-08: said where it begins, and on the last Sunday while it lasts. */
+/** LAW-08: reported where it begins, and on the last Sunday while it lasts. */
 export function averageRule(law: LawContext, sunday: Day): Violation[] {
   return reported(law, sunday, 'average8', (day) => averageOf(law, day));
 }

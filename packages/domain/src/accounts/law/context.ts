@@ -21,7 +21,7 @@ export interface LawContext {
   weekFrom: (monday: Day) => readonly (readonly [Day, Minutes])[];
   /** By the calendar day, breaks included whose times nobody knows. */
   minutesOn: ReadonlyMap<Day, Minutes>;
-  /** What of each shift lies in the night; nothing of most. */
+  /** The part of each shift that is at night; for most of them none. */
   nightOf: ReadonlyMap<Shift, Minutes>;
   dayOf: (day: Day) => LawDay;
   /** The part of the day that absences of these types take. */

@@ -85,7 +85,7 @@ export function hoursRule(law: LawContext, day: Day): Violation[] {
   });
 }
 
-/** LAW-05: said on the day with which the week passes the limit. */
+/** LAW-05: reported on the day with which the week passes the limit. */
 export function weekRule(law: LawContext, day: Day): Violation[] {
   const own = law.netOn.get(day) ?? 0;
   const [code, key] = law.isMinor(day)
@@ -100,7 +100,7 @@ export function weekRule(law: LawContext, day: Day): Violation[] {
   return [{ code, day, value, limit, text, remedy: null }];
 }
 
-/** LAW-06: said on the day of the next shift. */
+/** LAW-06: reported on the day of the next shift. */
 export function restRule(law: LawContext, last: Shift | undefined, shift: Shift): Violation[] {
   if (!last) return [];
   const { day } = shift;

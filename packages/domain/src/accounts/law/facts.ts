@@ -9,7 +9,7 @@ export type Remedy = { kind: 'add_break'; minutes: number } | { kind: 'rest_day'
 /** A rule of the law that the recorded times do not keep. */
 export interface Violation {
   code: LawRule;
-  /** The day on which the shift began; of a week or a longer period the day on which it is said. */
+  /** The day on which the shift began; of a week or a longer period the day on which it is reported. */
   day: Day;
   /** Minutes, or days where the limit counts days. */
   value: number;

@@ -38,7 +38,7 @@ function isFree(law: LawContext, day: Day): boolean {
   return !isSunday(day) && !law.dayOf(day).holiday && !law.minutesOn.has(day) && !isOff;
 }
 
-/** LAW-07: said on every Sunday with which fewer than fifteen free ones can be reached; Sundays outside employment are free. */
+/** LAW-07: reported on every Sunday with which fewer than fifteen free ones can be reached; Sundays outside employment are free. */
 export function sundaysRule(law: LawContext, day: Day): Violation[] {
   if (!isSunday(day) || !law.minutesOn.has(day) || law.isMinor(day)) return [];
   const year = yearOf(day);

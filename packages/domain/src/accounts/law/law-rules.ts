@@ -1,4 +1,4 @@
-/** What the working-time guide looks at, in the order in which it is said. */
+/** What the working-time guide looks at, in the order in which it is reported. */
 export const LAW_RULES = [
   ...(['break', 'no_break', 'day8', 'day10', 'week60', 'rest11'] as const),
   ...(['sunday', 'holiday', 'rest_day', 'sundays15', 'average8', 'night', 'night8'] as const),

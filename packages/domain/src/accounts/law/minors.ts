@@ -27,7 +27,7 @@ export function minorRule(law: LawContext, day: Day): Violation[] {
   return found;
 }
 
-/** Said on the sixth day. */
+/** Reported on the sixth day. */
 function daysOfWeek(law: LawContext, day: Day): Violation[] {
   if (!law.netOn.has(day)) return [];
   const value = law.weekFrom(mondayOf(day)).filter(([other]) => other <= day).length;

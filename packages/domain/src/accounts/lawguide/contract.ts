@@ -69,7 +69,7 @@ export const lawRow = z.object({
   value: z.int(),
   limit: z.int(),
   remedy: z.string().nullable(),
-  /** What was said when it was stored. */
+  /** The remark that was stored with it. */
   explanation: z.string().nullable(),
   explained_by: z.string().nullable(),
   explained_at: z.string().nullable(),

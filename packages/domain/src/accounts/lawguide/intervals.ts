@@ -29,7 +29,7 @@ export function intervalRefusal(
   return null;
 }
 
-/** The breaks; where the work is given as times, what lies between is a break as well. */
+/** The breaks; where the work is given as times, the gaps are breaks as well. */
 export function breaksOf({ start_time, end_time }: Times, given: readonly WireInterval[]): WireInterval[] {
   const work = sorted(given).filter(({ kind }) => kind === 'work');
   if (work.length === 0) return sorted(given);

@@ -16,7 +16,7 @@ interface Interval {
 
 /**
  * The known times of a working time whose begin or end is changed by a form that knows only the sum of its breaks: the outer
- * ends follow, what lies between stays. Null where the sum is another, or the times no longer fit.
+ * ends follow, the gaps between them stay. Null where the sum is another, or the times no longer fit.
  */
 export function retained<Known extends Interval>(
   known: readonly Known[],

@@ -80,7 +80,7 @@ const accountDay = z.object({
   difference: z.int(),
   balance: z.int(),
   counts: z.boolean(),
-  /** Only said of a day before the person's days count. */
+  /** Only present on a day before the person's days count. */
   recorded: z.literal(false).optional(),
   reasons: z.array(accountReason),
 });

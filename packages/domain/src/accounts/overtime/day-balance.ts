@@ -50,7 +50,7 @@ export function dayBalance(entries: readonly AccountEntry[], owed: number, rules
   return { target, credited, difference: credited - target };
 }
 
-/** The same of a person's day: what was entered of days before the beginning stands in no account (SET-32). */
+/** The same of a person's day: entries of days before the beginning count in no account (SET-32). */
 export function balanceOfDay(
   { work, settings }: { work: WorkFacts; settings: Rules },
   day: Day,

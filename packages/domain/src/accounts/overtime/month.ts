@@ -29,7 +29,7 @@ export interface AccountDay extends DayBalance {
   /** False of today while it is not decided: its difference is 0 until then. */
   counts: boolean;
   reasons: Reason[];
-  /** Only said of a day before the person's days count: it stands here as '–'. */
+  /** Only present on a day before the person's days count: it is shown as '–'. */
   recorded?: false;
 }
 

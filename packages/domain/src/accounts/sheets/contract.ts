@@ -23,7 +23,7 @@ const row = z.object({
   difference: minutes.nullable(),
   /** 'Urlaub (Vormittag)', 'Karfreitag (arbeitsfrei)': what the day is besides its working time. */
   kind: z.string(),
-  /** Only said of a day before the person's days count. */
+  /** Only present on a day before the person's days count. */
   recorded: z.literal(false).optional(),
   /** What the law says of the day, and the reason that was given for it. */
   notes: z.array(z.object({ code: z.string(), text: z.string(), reason: text })),

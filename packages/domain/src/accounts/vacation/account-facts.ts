@@ -42,7 +42,7 @@ export function accountFigures(account: VacationAccount): AccountFigure[] {
   ];
 }
 
-/** In a ledger what is still open of this year is no right of the next one: it is said beside it. */
+/** In a ledger what is still open of this year is no right of the next one: it is shown beside it. */
 function nextYearText(account: VacationAccount): string {
   const { year, requested, available } = account.nextYear;
   const carried = 'expiring' in account ? Math.max(0, account.open) : 0;

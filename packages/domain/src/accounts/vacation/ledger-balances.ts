@@ -74,7 +74,7 @@ function balanceOf(postings: readonly Posting[], year: number, lastDay: LedgerFa
 /** Days taken are negative in the ledger. */
 const positive = (days: number) => (days === 0 ? 0 : -days);
 
-/** Buckets whose deadline lies before the end of the year: nothing of them is used after it. */
+/** Buckets whose deadline is before the end of the year: nothing of them is used after it. */
 function lapsedOf(
   postings: readonly Posting[],
   buckets: readonly number[],

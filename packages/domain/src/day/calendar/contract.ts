@@ -71,7 +71,7 @@ export const freeDayAbsence = z.object({
   project: z.int(),
   /** The name of the free day. */
   reason: z.string(),
-  /** Only what lies ahead can be cancelled. */
+  /** Only days ahead can be cancelled. */
   ahead: z.boolean(),
 });
 export type FreeDayAbsence = z.output<typeof freeDayAbsence>;

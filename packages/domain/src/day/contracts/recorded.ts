@@ -26,7 +26,7 @@ export function startOf({ records_from, worker_since, contracts }: Recording): D
   return contracts || !worker_since ? records_from : latest(records_from, worker_since);
 }
 
-/** Whether the day can owe anything, be missing, and stand in an account. */
+/** Whether the day can owe anything, be missing, and count in an account. */
 export function isRecorded(facts: Recording, day: Day): boolean {
   return facts.records !== false && day >= (startOf(facts) ?? day);
 }

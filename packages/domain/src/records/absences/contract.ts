@@ -70,7 +70,7 @@ export type CreatedAbsence = z.output<typeof createdAbsence>;
 export const ownAbsence = entry.extend({
   /** What was written to the request; only of an absence that belongs to one. */
   note: z.string().nullable().optional(),
-  /** Why it was declined; only of an absence that was, and where somebody said it. */
+  /** Why it was declined; only of an absence that was, and where somebody gave one. */
   decline_reason: z.string().optional(),
 });
 export type OwnAbsence = z.output<typeof ownAbsence>;

@@ -43,7 +43,7 @@ export function daysToReopen<Row extends Pick<DayOfRequest, 'status' | 'decided_
   return chosen(ofLast.length > 0 ? ofLast : rows, (row) => requestReopenRefusal(row, now));
 }
 
-/** What lies behind stays. */
+/** Past days stay. */
 export function daysToDelete<Row extends Pick<DayOfRequest, 'day' | 'project' | 'status'>>(
   rows: readonly Row[],
   today: Day,

@@ -66,7 +66,7 @@ function minutesOn(day: Day, instant: Instant): Minutes {
 
 /**
  * What a day's working time becomes when the clock adds to it. Times that the clock alone has written are computed from all of
- * its intervals; a working time that somebody typed or changed remains as it is, and what lies outside of it is added.
+ * its intervals; a working time that somebody typed or changed remains as it is, and what is outside of it is added.
  */
 export function withPunches(
   stored: DayEntry | null,

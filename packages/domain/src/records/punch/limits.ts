@@ -52,7 +52,7 @@ function isRun(digits: readonly number[]): boolean {
 
 const isDoubled = (digits: readonly number[]) => digits.every((digit, at) => digit === digits[at - (at % 2)]);
 
-/** The personnel number is what stands beside the PIN: with zeros before or behind it, it is none. */
+/** The personnel number is entered together with the PIN: with zeros before or behind it, it is none. */
 const isNumber = (pin: string, number: string) =>
   pin === number.padStart(PIN_LENGTH, '0') || pin === number.padEnd(PIN_LENGTH, '0');
 

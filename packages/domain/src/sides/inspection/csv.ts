@@ -4,7 +4,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
 /** Callers write numbers, because they know the decimals: '-1,50' is one, '-SUMME(A1)' is not. */
 const NUMBER = /^[+-]\d+(,\d+)?$/;
 
-/** Programs split lines at each of these, whatever stands between quotation marks. */
+/** Programs split lines at each of these, even between quotation marks. */
 const BREAKS = /[\n-\r\u0085\u2028\u2029]+/g;
 
 /** A line of a German CSV. A text that a spreadsheet would compute begins with an apostrophe. */

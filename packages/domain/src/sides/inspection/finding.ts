@@ -1,4 +1,4 @@
-/** Something that is wrong, with the file and, where it can be said, the line. */
+/** Something that is wrong, with the file and, if known, the line. */
 export interface Finding {
   file: string;
   line: number | null;

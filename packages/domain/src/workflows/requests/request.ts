@@ -167,7 +167,7 @@ export function vacationRefusal(
   return null;
 }
 
-/** What these days of one year can use: of what ends at a deadline no more than lies before it (LED-15). */
+/** What these days of one year can use: of what ends at a deadline no more than is before it (LED-15). */
 function remainingFor(
   days: readonly Day[],
   { usable, lapsed }: YearBalance,
