@@ -21,6 +21,7 @@ export function DashboardPage() {
   const today = useToday();
   const { company, loaded, who } = useSession();
   const hasFigures = useSlot('dashboard-figure').length > 0;
+  const isBelow = hasFigures || company?.first_steps;
   const hasLists = useSlot('dashboard-list').length > 0;
   return (
     <>
@@ -29,7 +30,7 @@ export function DashboardPage() {
         {company && ` · ${company.name}`}
       </PageHeader>
       {isMonthEnd(today) && (
-        <p className="app-month-end" role="note">
+        <p className="sb-form-message app-reminder" role="note">
           <Icon name="warning" />
           Der Monat endet. Bitte schließen Sie alle Buchungen dieses Monats ab.
         </p>
@@ -38,7 +39,7 @@ export function DashboardPage() {
         {!loaded && <Awaited />}
         {company?.factor_from && <FactorHint from={company.factor_from} to="/sicherheit" />}
         {company?.first_steps && (
-          <div className="app-first">
+          <div className="app-first sb-apart">
             <Slot name="dashboard-first" />
           </div>
         )}
@@ -48,15 +49,17 @@ export function DashboardPage() {
           <DashboardLinks />
         </Tiles>
         {hasLists && (
-          <div className={hasFigures || company?.first_steps ? 'app-lists app-lists-below' : 'app-lists'}>
+          <div className={isBelow ? 'sb-columns app-lists app-lists-below' : 'sb-columns app-lists'}>
             <InOrder>
               <Slot name="dashboard-list" />
             </InOrder>
           </div>
         )}
         {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
-        <footer className="app-footer">
-          <Link to="/release-notes">Release Notes {VERSION}</Link>
+        <footer className="sb-line app-footer">
+          <Link className="sb-touch" to="/release-notes">
+            Release Notes {VERSION}
+          </Link>
           <span>© {today.slice(0, 4)} Stundenbuch</span>
         </footer>
       </InOrder>

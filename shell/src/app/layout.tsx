@@ -53,19 +53,19 @@ function Person() {
   const { user } = useSession();
   return (
     <div className="app-person">
-      <NavLink to="/myprofil" className="app-profile">
+      <NavLink to="/myprofil" className="app-link app-profile">
         <Icon name="user" />
         <span>
           <strong>{user ? `${user.first_name} ${user.name}` : 'Mein Profil'}</strong>
           {user && (
-            <span>
+            <small>
               <Mail address={user.email} />
-            </span>
+            </small>
           )}
         </span>
       </NavLink>
       <div className="app-person-row">
-        <button type="button" className="app-logout" onClick={logout}>
+        <button type="button" className="sb-bare app-link app-logout" onClick={logout}>
           <Icon name="logout" /> Logout
         </button>
         <PrintButton />

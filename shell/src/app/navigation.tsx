@@ -57,7 +57,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             <span>{item.shortLabel ?? item.label.replace(/^Meine /, '')}</span>
           </ItemLink>
         ))}
-      <button type="button" onClick={onMenu} aria-haspopup="dialog">
+      <button type="button" className="sb-bare" onClick={onMenu} aria-haspopup="dialog">
         <Icon name="menu" />
         <span>Menü</span>
       </button>

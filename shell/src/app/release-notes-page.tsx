@@ -7,16 +7,18 @@ export function ReleaseNotesPage() {
       <PageHeader title="Release Notes" />
       {releases.map(({ version, groups }) => (
         <Panel key={version} title={version}>
-          {groups.map(({ title, changes }) => (
-            <section key={title ?? version}>
-              {title && <h3 className="app-changes-for">{title}</h3>}
-              <ul className="app-changes">
-                {changes.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="sb-stack">
+            {groups.map(({ title, changes }) => (
+              <section className="sb-stack" key={title ?? version}>
+                {title && <h3>{title}</h3>}
+                <ul className="sb-bullets">
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </Panel>
       ))}
     </>

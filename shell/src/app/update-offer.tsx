@@ -13,8 +13,8 @@ export function UpdateOffer({ watch = registerServiceWorker }: { watch?: typeof 
   return (
     <div role="status">
       {accept && (
-        <div className="app-update">
-          <span className="app-update-text">Eine neue Version von Stundenbuch ist da.</span>
+        <div className="sb-frame sb-line app-update">
+          <span className="sb-grow">Eine neue Version von Stundenbuch ist da.</span>
           <Button kind="primary" onClick={accept}>
             Neu laden
           </Button>

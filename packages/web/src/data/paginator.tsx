@@ -51,7 +51,7 @@ export function Paginator(props: Props) {
             onClick={() => onPage(page - 1)}
           />
           <span className="sb-paginator-place">
-            <label htmlFor={pageId} className="sb-paginator-word">
+            <label htmlFor={pageId} className="sb-hidden-on-phone">
               Seite
             </label>
             <Input

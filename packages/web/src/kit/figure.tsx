@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './spinner.tsx';
-import './figure.css';
+import './tiles.css';
 
 interface Props {
   label: string;
@@ -30,7 +30,7 @@ export function Figure({ label, value, hint, tone, path, onOpen, onRetry }: Prop
         <Skeleton lines={2} />
       ) : (
         <>
-          <strong className={`sb-figure-value ${tone ? `sb-figure-${tone}` : ''}`}>{value}</strong>
+          <strong className={`sb-figure-value ${tone ? `sb-${tone}` : ''}`}>{value}</strong>
           {hint && <span className="sb-figure-hint">{hint}</span>}
         </>
       )}

@@ -16,7 +16,7 @@ const words = {
 };
 
 /** antd's own says "loading", in English, and stays in the button's name when its animation is interrupted. */
-const ring = <span className="sb-action-ring" aria-hidden="true" />;
+const ring = <span className="sb-ring" aria-hidden="true" />;
 
 /** Wraps the application: German texts and our tokens for all of antd's controls. */
 export function KitProvider({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Skeleton as AntSkeleton } from 'antd';
 export function Spinner({ label = 'Wird geladen …' }: { label?: string }) {
   return (
     <div className="sb-spinner" role="status">
-      <span className="sb-spinner-ring" aria-hidden="true" />
+      <span className="sb-ring" aria-hidden="true" />
       <span className="sb-hidden">{label}</span>
     </div>
   );

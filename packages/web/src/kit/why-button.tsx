@@ -11,7 +11,7 @@ interface Props {
 /** A number that opens what it is made of. Native, because an account shows two hundred of them (0073). */
 export function WhyButton({ children, label, onClick }: Props) {
   const button = (
-    <button type="button" className="sb-why" aria-label={label} onClick={onClick}>
+    <button type="button" className="sb-bare sb-why" aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

@@ -26,7 +26,12 @@ export function AlertView({ onHide, children, ...alert }: Props) {
           <Icon name={kinds[type].icon} />
           <AlertText type={type} message={message} />
           {children}
-          <button type="button" className="sb-alert-close" aria-label="Meldung schließen" onClick={onHide}>
+          <button
+            type="button"
+            className="sb-bare sb-alert-close"
+            aria-label="Meldung schließen"
+            onClick={onHide}
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -19,7 +19,7 @@ export function Button({ children, kind = 'default', type = 'button', busy, disa
       aria-busy={busy || undefined}
       onClick={onClick}
     >
-      {busy && <span className="sb-button-ring" aria-hidden="true" />}
+      {busy && <span className="sb-ring" aria-hidden="true" />}
       <span>{children}</span>
     </button>
   );

@@ -67,6 +67,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inputMode'>)
         />
         <button
           type="button"
+          className="sb-bare"
           aria-label={eye}
           title={eye}
           aria-controls={id}

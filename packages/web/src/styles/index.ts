@@ -6,5 +6,4 @@ import './base.css';
 import './layout.css';
 import './forms.css';
 import './surfaces.css';
-import './tiles.css';
 import './print.css';

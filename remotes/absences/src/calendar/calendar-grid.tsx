@@ -36,7 +36,7 @@ export function CalendarGrid({ label, rows, first, free }: Props) {
       <div className="ab-heads">
         <DayHeads days={days} />
       </div>
-      <ul ref={list} aria-label={label} style={{ height: rows.length * ROW_HEIGHT }}>
+      <ul ref={list} className="ab-rows" aria-label={label} style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(from, to).map((row, i) => (
           <Row key={row.user} row={row} place={from + i} count={rows.length} />
         ))}

@@ -32,7 +32,13 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   return (
     <section className="ab-month">
       <h2>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(month)}>
+        <button
+          type="button"
+          className="sb-bare"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onToggle(month)}
+        >
           <Icon name={open ? 'up' : 'down'} />
           {MONTHS[month]} {year}
         </button>

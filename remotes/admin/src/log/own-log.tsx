@@ -15,7 +15,7 @@ export function OwnLog() {
   const { data, arrived } = useArrived(currentData, asked);
   const hasFailed = Boolean(error) && !currentData;
   return (
-    <div className="adm-own-log">
+    <div className="sb-apart">
       <Panel title="Änderungen an meinen Daten">
         {hasFailed && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={6} />}

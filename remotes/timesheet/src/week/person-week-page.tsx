@@ -84,7 +84,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
   };
   return (
     <section className="sb-panel ts-week" aria-label={`${formatDay(monday)} – ${formatDay(days.at(-1))}`}>
-      <ol>
+      <ol className="ts-days">
         {views.map((view) => (
           <WeekDay
             key={view.day}

@@ -56,7 +56,7 @@ export function WeekDay({ view, viewer, today, isSought, running = null, childre
         <time dateTime={day}>{formatDay(day)}</time>
         {isToday && <em>heute</em>}
       </h2>
-      <div className="ts-entries">
+      <div className="sb-stack ts-entries">
         {special && (
           <p className="ts-absence">
             <StatusTag tone="neutral">{special}</StatusTag>

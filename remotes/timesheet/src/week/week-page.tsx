@@ -66,7 +66,7 @@ function WeekOf({ week }: { week: Week }) {
   };
   return (
     <section className="sb-panel ts-week" aria-label={week.label}>
-      <ol>
+      <ol className="ts-days">
         {views.map((view) => (
           <WeekDay
             key={view.day}

@@ -19,7 +19,7 @@ export function WeekSums({ views, viewer, isSigned }: Props) {
   return (
     <footer className="ts-day ts-sums">
       <h2>Summe</h2>
-      <dl className="ts-entries">
+      <dl className="sb-stack ts-entries">
         {times && <Sum word="Arbeitszeit" hours={formatHours(worked)} />}
         {projects && <Sum word="Projektstunden" hours={formatHours(booked)} />}
         {times && projects && (

@@ -26,7 +26,7 @@ export function NoticeBell() {
       aria-label={unread > 0 ? `Mitteilungen: ${unread} ungelesen` : 'Mitteilungen'}
     >
       <Bell />
-      {unread > 0 && <span className="app-bell-count">{shown}</span>}
+      {unread > 0 && <span className="sb-counter">{shown}</span>}
     </NavLink>
   );
 }

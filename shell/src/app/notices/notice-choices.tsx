@@ -24,13 +24,13 @@ export function NoticeChoices() {
   }
 
   return (
-    <div id="benachrichtigungen" className="app-choices-part">
+    <div id="benachrichtigungen" className="sb-apart">
       <Panel title="Benachrichtigungen">
         {error && !data && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={5} />}
         {data && (
           <>
-            <table className="app-choices">
+            <table className="sb-simple-table app-choices">
               <thead>
                 <tr>
                   <th scope="col">Mitteilung</th>

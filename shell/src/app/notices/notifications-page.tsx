@@ -63,7 +63,7 @@ export function NotificationsPage() {
       <div className="sb-page-of-rows" aria-busy={arrived?.isStale}>
         {[...Map.groupBy(rows, dayOf)].map(([day, notices]) => (
           <Panel key={day} title={formatFullDay(day)}>
-            <ul className="app-notices">
+            <ul className="sb-rows app-notices">
               {notices.map((notice) => (
                 <NoticeItem key={notice.id} notice={notice} />
               ))}
@@ -72,7 +72,7 @@ export function NotificationsPage() {
         ))}
       </div>
       {pages > 1 && (
-        <nav className="app-notices-pages" aria-label="Seiten der Mitteilungen">
+        <nav className="sb-line sb-apart" aria-label="Seiten der Mitteilungen">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Neuere
           </Button>

@@ -46,7 +46,7 @@ function Profile({ user }: { user: CurrentUser }) {
   const { who } = useSession();
   return (
     <>
-      <div className="app-columns">
+      <div className="sb-columns sb-panels">
         <Panel
           title="Persönliche Daten"
           actions={
@@ -73,7 +73,7 @@ function Profile({ user }: { user: CurrentUser }) {
       {user.pending_email && user.pending_until && (
         <PendingEmail email={user.pending_email} until={user.pending_until} />
       )}
-      <div className="app-columns">
+      <div className="sb-columns sb-panels">
         <Panel title="Name ändern">
           <NameForm user={user} />
         </Panel>
@@ -82,7 +82,7 @@ function Profile({ user }: { user: CurrentUser }) {
         </Panel>
       </div>
       {who?.role !== 'reader' && (
-        <div className="app-tabs">
+        <div className="sb-apart">
           <WorkerTabs userId={user.id} />
         </div>
       )}
@@ -96,7 +96,7 @@ function RoleTags() {
   const { who } = useSession();
   const words = { admin: 'Admin', reader: 'Leser', employee: 'Mitarbeiter' };
   return (
-    <span className="app-roles">
+    <span className="sb-line">
       {who && (
         <StatusTag tone={who.role === 'employee' ? 'neutral' : 'info'} icon="user">
           {words[who.role]}

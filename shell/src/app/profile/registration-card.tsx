@@ -20,7 +20,7 @@ export function RegistrationCard() {
   }
 
   return (
-    <div className="app-advice">
+    <div className="sb-apart">
       <Panel title="Registrierung nur mit Einladung">
         <p>
           Zurzeit kann sich jeder registrieren, der die E-Mail eines angelegten Mitarbeiters kennt, auch an

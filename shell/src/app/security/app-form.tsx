@@ -28,9 +28,9 @@ export function AppForm({ app, onAdded, onCancel }: Props) {
     },
   });
   return (
-    <div className="sec-app">
+    <div className="sb-line sb-apart sec-app">
       <QrCode text={app.uri} label="QR-Code für die App" />
-      <div>
+      <div className="sb-grow">
         <p>
           Scannen Sie das Bild mit der App, oder geben Sie diesen Schlüssel ein:
           <br />

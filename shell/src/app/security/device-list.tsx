@@ -15,10 +15,10 @@ export function DeviceList() {
   const [endOthers, { isLoading }] = factorsApi.useEndOtherDevicesMutation();
   const alert = useAlert();
 
-  async function run(work: Promise<unknown>, said: string) {
+  async function run(work: Promise<unknown>, message: string) {
     try {
       await work;
-      alert(said);
+      alert(message);
     } catch (failure) {
       alert(isFailure(failure) ? failure.message : sessionTexts.profileFailed, 'danger');
     }
@@ -29,12 +29,12 @@ export function DeviceList() {
     <Panel title="Angemeldete Geräte">
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={3} />}
-      <ul className="app-devices">
+      <ul className="sb-rows">
         {data?.map((device) => (
           <li key={device.id}>
-            <span>
+            <span className="sb-grow">
               <strong>{device.agent ?? UNKNOWN}</strong>
-              <span>{usedAt(device)}</span>
+              <small>{usedAt(device)}</small>
             </span>
             {device.current ? (
               <>

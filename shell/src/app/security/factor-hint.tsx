@@ -11,7 +11,7 @@ interface Props {
 /** Before the day from which on the person needs a second factor. */
 export function FactorHint({ from, to }: Props) {
   return (
-    <p className="app-month-end" role="note">
+    <p className="sb-form-message app-reminder" role="note">
       <Icon name="warning" />
       <span>
         Ab {formatDay(from)} brauchen Sie zur Anmeldung einen zweiten Faktor.{' '}

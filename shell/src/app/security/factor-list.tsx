@@ -17,13 +17,13 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const run = useRun();
   if (factors.length === 0) return null;
   return (
-    <ul className="app-devices">
+    <ul className="sb-rows">
       {factors.map((factor) => (
         <li key={factor.id}>
-          <span>
+          <span className="sb-grow">
             <strong>{factor.name}</strong>
-            <span>eingerichtet am {formatMoment(factor.created_at)}</span>
-            {factor.used_at && <span>zuletzt benutzt {formatMoment(factor.used_at)}</span>}
+            <small>eingerichtet am {formatMoment(factor.created_at)}</small>
+            {factor.used_at && <small>zuletzt benutzt {formatMoment(factor.used_at)}</small>}
           </span>
           {factor.kind === 'passkey' && (
             <Button label={`Umbenennen: ${factor.name}`} onClick={() => setRenamed(factor)}>

@@ -21,7 +21,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
           Bewahren Sie sie auf, wo Sie sie ohne Ihr Telefon finden. Sie werden nur jetzt gezeigt; frühere
           gelten nicht mehr.
         </p>
-        <ul className="sec-codes">
+        <ul className="sb-columns sec-codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

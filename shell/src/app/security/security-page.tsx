@@ -13,7 +13,7 @@ export function SecurityPage() {
     <>
       <PageHeader title="Sicherheit" />
       {from && <FactorHint from={from} />}
-      <div className="sec-panels">
+      <div className="sb-stack sec-panels">
         <FactorPanels />
         <DeviceList />
         <EmailPanel />

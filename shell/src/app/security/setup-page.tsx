@@ -15,7 +15,7 @@ interface Props {
 export function SetupPage({ isDone, onDone }: Props) {
   const { user } = useSession();
   return (
-    <main className="sec-setup" id="inhalt" tabIndex={-1}>
+    <main className="sb-stack sec-setup" id="inhalt" tabIndex={-1}>
       <Brand to="/dashboard" />
       <h1>Zweiten Faktor einrichten</h1>
       <Panel title={isDone ? 'Fertig eingerichtet' : 'Warum Sie das sehen'}>
@@ -39,9 +39,9 @@ export function SetupPage({ isDone, onDone }: Props) {
           )}
           <Button onClick={logout}>Logout</Button>
         </div>
-        {user && <p className="sec-setup-who">Angemeldet als {user.email}</p>}
+        {user && <p className="sb-apart">Angemeldet als {user.email}</p>}
       </Panel>
-      <div className="sec-panels">
+      <div className="sb-stack sec-panels">
         <FactorPanels />
       </div>
     </main>

@@ -41,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Brand to="/" />
           <nav aria-label="Hauptnavigation">
             {links.map(([path, label]) => (
-              <NavLink key={path} to={path}>
+              <NavLink key={path} to={path} className="sb-touch">
                 {label}
               </NavLink>
             ))}
@@ -53,12 +53,16 @@ export function Frame({ children }: { children: ReactNode }) {
         <footer className="public-footer">
           <nav aria-label="Fußzeile">
             {links.map(([path, label]) => (
-              <Link key={path} to={path}>
+              <Link key={path} to={path} className="sb-touch">
                 {label}
               </Link>
             ))}
-            <Link to="/impressum">Impressum</Link>
-            <Link to="/privacy-policy">Datenschutz</Link>
+            <Link to="/impressum" className="sb-touch">
+              Impressum
+            </Link>
+            <Link to="/privacy-policy" className="sb-touch">
+              Datenschutz
+            </Link>
           </nav>
           <p>© Stundenbuch · {VERSION}</p>
         </footer>

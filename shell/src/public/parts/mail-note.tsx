@@ -11,13 +11,13 @@ interface Props {
 export function MailNote({ operator, failed, advice = '' }: Props) {
   if (failed)
     return (
-      <p className="public-note" role="status">
+      <p className="sb-muted sb-apart" role="status">
         Die E-Mail-Adresse des Betreibers konnte nicht geladen werden. {advice}
       </p>
     );
   if (!operator || operator.mail) return null;
   return (
-    <p className="public-note">
+    <p className="sb-muted sb-apart">
       Der Betreiber hat noch keine E-Mail-Adresse eingetragen (Einstellung <code>OPERATOR_MAIL</code>).{' '}
       {advice}
     </p>

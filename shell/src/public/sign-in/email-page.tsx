@@ -29,7 +29,7 @@ export function EmailPage() {
       {email === null && code === null && (
         <p className="public-lead">Diese Seite öffnen Sie mit dem Link aus einer Mail von Stundenbuch.</p>
       )}
-      <p className="public-aside">
+      <p className="sb-muted sb-apart">
         <Link to="/login">Zur Anmeldung</Link>
       </p>
     </div>
@@ -52,7 +52,7 @@ function ConfirmForm({ code, isUndo, onDone }: Props) {
   });
   const { place, ready } = useReady(form);
   return (
-    <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+    <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       <p className="public-lead">
         {isUndo
           ? 'Ihr Konto bekommt Ihre frühere E-Mail zurück, und alle Anmeldungen enden. Setzen Sie danach ein neues Passwort.'

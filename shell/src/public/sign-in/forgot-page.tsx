@@ -22,7 +22,7 @@ export function ForgotPage() {
       ) : (
         <ForgotForm onSent={() => setIsSent(true)} />
       )}
-      <p className="public-aside">
+      <p className="sb-muted sb-apart">
         <Link to="/login">Zur Anmeldung</Link>
       </p>
     </div>
@@ -38,7 +38,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
   });
   const { place, ready } = useReady(form);
   return (
-    <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+    <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       <TextField
         label="E-Mail"
         type="email"

@@ -18,7 +18,7 @@ export function LinkCodeForm({ lookUp, onFound, onCancel }: Props) {
     saved: onFound,
   });
   return (
-    <form className="sb-form" noValidate onSubmit={form.submit}>
+    <form className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       <TextField
         label="Einladungscode"
         required
@@ -28,7 +28,7 @@ export function LinkCodeForm({ lookUp, onFound, onCancel }: Props) {
         {...form.field('code')}
       />
       <FormMessage message={form.message} />
-      <div className="public-buttons">
+      <div className="sb-line">
         <Button kind="primary" type="submit" busy={form.busy}>
           Weiter
         </Button>

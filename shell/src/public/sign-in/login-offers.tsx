@@ -14,7 +14,7 @@ export function LoginOffers({ onEntered }: { onEntered: (token: string) => void 
     <>
       {passkeys === location.hostname && takesPasskeys() && <PasskeyButton onEntered={onEntered} />}
       {mail !== undefined && (
-        <p className="public-aside">
+        <p className="sb-muted sb-apart">
           <Link to="/forgot">Passwort vergessen?</Link>
         </p>
       )}
@@ -46,7 +46,7 @@ function DemoAccounts({ accounts, onEntered }: DemoProps) {
     <section className="public-demo" aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo ausprobieren</h2>
       <p>Ein Klick genügt. Diese Liste gibt es nur in der Demo auf diesem Rechner.</p>
-      <ul>
+      <ul className="sb-stack">
         {accounts.map((account) => (
           <li key={account.email}>
             <Button busy={chosen === account.email} disabled={chosen !== null} onClick={() => enter(account)}>
@@ -74,7 +74,7 @@ function PasskeyButton({ onEntered }: { onEntered: (token: string) => void }) {
     }
   }
   return (
-    <p className="public-aside">
+    <p className="sb-muted sb-apart">
       <Button busy={busy} onClick={login}>
         Mit Passkey anmelden
       </Button>

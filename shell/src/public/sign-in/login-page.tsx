@@ -80,7 +80,7 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
   return (
     <div className="public-narrow">
       <h1>Login</h1>
-      <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+      <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
         <TextField
           label="E-Mail"
           type="email"
@@ -100,7 +100,7 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
           Login
         </Button>
       </form>
-      <p className="public-aside">
+      <p className="sb-muted sb-apart">
         Ihr Administrator hat schon ein Konto für Sie angelegt? <Link to="/register">Jetzt registrieren</Link>
       </p>
       {offers && <LoginOffers onEntered={onEntered} />}

@@ -27,9 +27,9 @@ export function PasskeyStep({ options, onEntered, onBack }: Props) {
     }
   }
   return (
-    <div className="sb-form">
+    <div className="sb-form sb-frame">
       <FormMessage message={message} />
-      <div className="public-buttons">
+      <div className="sb-line">
         <Button kind="primary" busy={busy} onClick={confirm}>
           Mit Passkey bestätigen
         </Button>

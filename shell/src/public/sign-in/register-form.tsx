@@ -45,7 +45,7 @@ export function RegisterForm({ code, email }: Props) {
     if (code) form.set({ email });
   }, [code]);
   return (
-    <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+    <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       <TextField
         label="E-Mail"
         type="email"

@@ -23,11 +23,11 @@ export function RegisterPage() {
         <RegisterForm code={code} email={owner?.email ?? ''} />
       )}
       {!typing && !owner && (
-        <p className="public-aside">
+        <p className="sb-muted sb-apart">
           <Button onClick={() => setTyping(true)}>Ich habe einen Einladungscode</Button>
         </p>
       )}
-      <p className="public-aside">
+      <p className="sb-muted sb-apart">
         Schon registriert? <Link to="/login">Zur Anmeldung</Link>
       </p>
     </div>

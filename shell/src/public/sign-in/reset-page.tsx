@@ -24,7 +24,7 @@ export function ResetPage() {
       </p>
       <FormMessage message={message} />
       {owner && <ResetForm key={known.code} {...known} email={owner.email} />}
-      <p className="public-aside">
+      <p className="sb-muted sb-apart">
         <Link to="/login">Zur Anmeldung</Link>
       </p>
     </div>
@@ -45,7 +45,7 @@ function ResetForm({ code, email }: Pick<LinkCodeState, 'code'> & { email: strin
   });
   const { place, ready } = useReady(form);
   return (
-    <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+    <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       {/* Password managers need to know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -58,7 +58,7 @@ export function SecondStep({ methods, passkey, ...rest }: Props) {
       {offered
         .filter((one) => one !== method)
         .map((one) => (
-          <p key={one} className="public-aside">
+          <p key={one} className="sb-muted sb-apart">
             <Button onClick={() => setMethod(one)}>{OTHERS[one]}</Button>
           </p>
         ))}
@@ -79,10 +79,10 @@ function CodeStep({ challenge, method, onEntered, onBack }: CodeProps) {
   const { id } = form.field(method);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
-    <form className="sb-form" noValidate onSubmit={form.submit}>
+    <form className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       <TextField key={method} required {...FIELDS[method]} {...form.field(method)} />
       <FormMessage message={form.message} />
-      <div className="public-buttons">
+      <div className="sb-line">
         <Button kind="primary" type="submit" busy={form.busy}>
           Anmelden
         </Button>

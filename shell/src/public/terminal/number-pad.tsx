@@ -32,7 +32,7 @@ export function NumberPad({ label, value, max, hidden = false, busy = false, onC
   });
   return (
     <div className="terminal-pad">
-      <output className="terminal-typed" aria-label={label}>
+      <output className="sb-frame terminal-typed" aria-label={label}>
         {hidden ? '•'.repeat(value.length) : value}
       </output>
       {[...DIGITS, '0'].map((digit) => (

@@ -31,7 +31,7 @@ export function TerminalPerson({ person, busy, onPunch, onBreak, onBack }: Props
       <p className={`terminal-state terminal-${state}`} role="status">
         {stateText(person)}
       </p>
-      <div className="terminal-punchs">
+      <div className="terminal-punches">
         {PUNCHES.map((punch) => (
           <button
             key={punch}

@@ -78,7 +78,7 @@ export function TerminalSteps({ terminalKey, onLost }: { terminalKey: string; on
 
   if (dark) {
     return (
-      <button type="button" className="terminal-dark" onClick={() => setDark(false)}>
+      <button type="button" className="sb-bare terminal-dark" onClick={() => setDark(false)}>
         Zum Stempeln tippen
       </button>
     );

@@ -41,7 +41,7 @@ export function ContactPage() {
     <div className="public-narrow">
       <h1>Kontakt</h1>
       <p className="public-lead">Ihre Nachricht öffnet sich in Ihrem Mailprogramm; dort senden Sie sie ab.</p>
-      <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+      <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
         <TextField
           label="Ihre E-Mail"
           type="email"
@@ -56,7 +56,7 @@ export function ContactPage() {
           E-Mail öffnen
         </Button>
       </form>
-      <p role="status" className="public-note">
+      <p role="status" className="sb-muted sb-apart">
         {opened &&
           'Ihr Mailprogramm wurde geöffnet. Die Nachricht ist erst gesendet, wenn Sie sie dort absenden.'}
       </p>

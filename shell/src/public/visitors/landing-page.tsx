@@ -50,7 +50,7 @@ export function LandingPage() {
             Stundenbuch ist die Zeiterfassung für kleine Unternehmen. Alle tragen ihre Stunden selbst ein,
             Anträge laufen ohne Papier, und Sie sehen jederzeit, was noch fehlt.
           </p>
-          <p className="public-buttons">
+          <p className="sb-line">
             <Link to="/prices" className="sb-button sb-button-primary">
               {TRIAL_DAYS} Tage kostenlos testen
             </Link>
@@ -63,22 +63,22 @@ export function LandingPage() {
       </section>
       <section className="landing-part" aria-labelledby="landing-steps">
         <h2 id="landing-steps">Vom Feierabend bis zur Abrechnung</h2>
-        <ol className="landing-steps">
+        <ol className="sb-columns landing-steps">
           {steps.map(([title, text]) => (
-            <li key={title}>
+            <li key={title} className="sb-frame">
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="sb-muted">{text}</p>
             </li>
           ))}
         </ol>
       </section>
       <section className="landing-part" aria-labelledby="landing-promises">
         <h2 id="landing-promises">Worauf Sie sich verlassen können</h2>
-        <div className="landing-promises">
+        <div className="sb-columns landing-promises">
           {promises.map(([title, text]) => (
             <div key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="sb-muted">{text}</p>
             </div>
           ))}
         </div>

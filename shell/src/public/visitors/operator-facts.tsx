@@ -7,7 +7,7 @@ export function OperatorFacts() {
   return (
     <div className="public-operator">
       {failed && (
-        <div className="public-lost" role="alert">
+        <div className="sb-stack" role="alert">
           <p>Die Angaben zum Betreiber konnten nicht geladen werden.</p>
           <button type="button" className="sb-button sb-button-default" onClick={retry}>
             Erneut versuchen
@@ -15,7 +15,7 @@ export function OperatorFacts() {
         </div>
       )}
       {operator && (
-        <dl className="public-facts">
+        <dl className="sb-stack public-facts">
           <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
           <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
           <Entry

@@ -15,14 +15,14 @@ export function PricesPage() {
           Ein Preis je Monat, alle Module enthalten. Welche davon Ihr Unternehmen nutzt, entscheiden Sie.
         </p>
       </div>
-      <div className="public-plans">
+      <div className="sb-columns public-cards">
         {plans.map(({ name, price, per, points }) => (
-          <section key={name} aria-labelledby={`plan-${name}`}>
+          <section key={name} className="sb-frame public-plan" aria-labelledby={`plan-${name}`}>
             <h2 id={`plan-${name}`}>{name}</h2>
             <p className="public-price">
               <strong>{price}</strong> {per}
             </p>
-            <ul>
+            <ul className="sb-rows">
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
@@ -35,7 +35,7 @@ export function PricesPage() {
       </div>
       <p className="public-hint">{ADVICE}</p>
       <h2>In jedem Tarif enthalten</h2>
-      <ul className="public-included">
+      <ul className="sb-columns public-included">
         {services.map(({ title }) => (
           <li key={title}>{title}</li>
         ))}

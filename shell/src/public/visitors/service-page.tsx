@@ -12,11 +12,11 @@ export function ServicePage() {
           Stundenbuch besteht aus Modulen. Ihr Unternehmen schaltet ein, was es braucht; der Rest stört nicht.
         </p>
       </div>
-      <div className="public-services">
+      <div className="sb-columns public-cards">
         {services.map(({ title, text }) => (
-          <section key={title}>
+          <section key={title} className="sb-frame">
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p className="sb-muted">{text}</p>
           </section>
         ))}
       </div>

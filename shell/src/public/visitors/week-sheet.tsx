@@ -9,9 +9,9 @@ const days = [
 /** A page of the book: the margin shows at a glance where something is missing. */
 export function WeekSheet() {
   return (
-    <figure className="public-sheet">
+    <figure className="sb-frame public-sheet">
       <figcaption>
-        Eine Woche im Stundenbuch <span>KW 47</span>
+        Eine Woche im Stundenbuch <span className="sb-nowrap">KW 47</span>
       </figcaption>
       <table>
         <tbody>
