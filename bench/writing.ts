@@ -14,7 +14,10 @@ const times = { project: 50, hours: 8, start_time: '07:00', end_time: '15:30', b
 
 /** The n-th booking of a run. */
 export const bookingAt = (n: number) => ({
-  day: FRIDAY, project: projectAt(n), hours: 0.25, booking_text: 'Arbeiten nach Plan',
+  day: FRIDAY,
+  project: projectAt(n),
+  hours: 0.25,
+  booking_text: 'Arbeiten nach Plan',
 });
 
 /** The n-th working time of a run: each of 64 people on one day, then on the next. */
