@@ -73,8 +73,9 @@ describe('[OPS-21] while there is no server behind the load balancer', () => {
       expect(waiting).toHaveLength(1);
     });
     balancer.cut();
-    expect(refused(await answer)).toEqual([503, 'unavailable']);
+    const refusal = refused(await answer);
     await world.sql('rollback');
+    expect(refusal).toEqual([503, 'unavailable']);
   });
 
   it('what breaks after it has begun may have been stored', async () => {

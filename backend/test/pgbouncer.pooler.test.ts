@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer } from '../src/server.ts';
-import { connect, createEmptyDatabase } from './database.ts';
+import { connect, createEmptyDatabase, createTestDatabase } from './database.ts';
 import { type Pooled, startPgBouncer } from './pgbouncer.ts';
 import { World } from './world.ts';
 
@@ -12,6 +12,8 @@ const server = process.env.TEST_DATABASE_URL as string;
 
 const poolers = {} as Record<'session' | 'transaction', Pooled>;
 beforeAll(async () => {
+  // The first one brings the role of the program along.
+  await (await createTestDatabase()).drop();
   const admin = await connect(server);
   await admin.query(`create role ${OWNER} superuser login password '${PASSWORD}'`);
   await admin.query(`create role ${LOGIN} login password '${PASSWORD}'`);
