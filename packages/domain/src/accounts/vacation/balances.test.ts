@@ -119,6 +119,8 @@ describe('[LED-04] the figures of a day', () => {
     const postings2025 = [stored('opening', 5), stored('extra', 1, { year: 2025, day: '2027-02-01' })];
     const moved = { postings: postings2025, entries: taken('2026-02-02', 5) };
     expect(value(moved, 'open', '2027-06-30')).toBe(61);
+    const usedLater = ledger(facts({ entries: taken('2028-02-01', 5) }), 2028);
+    expect(figure(usedLater, 'open', '2027-06-30').value).toBe(65);
   });
 
   it('a deadline takes what is left on it, whatever is posted later', () => {
