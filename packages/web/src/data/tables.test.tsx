@@ -1,6 +1,6 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useArrived } from '../api/index.ts';
 import { TextField } from '../kit/index.ts';
@@ -130,6 +130,7 @@ describe('a table', () => {
 
   it('is fetched by a phone, which only prints it, once the page has nothing else to do', async () => {
     await page.viewport(360, 740);
+    onTestFinished(() => void vi.restoreAllMocks());
     const preload = vi.spyOn(LazyGrid, 'preload');
     const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
     const screen = await renderPage(table);
