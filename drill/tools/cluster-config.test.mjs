@@ -41,6 +41,7 @@ it('drills the switches that are promised', () => {
 
 it('puts PgBouncer before HAProxy, and gives the login what it drops', () => {
   expect(config.pgbouncer).toContain('stundenbuch = host=127.0.0.1 port=4740 dbname=stundenbuch');
+  expect(config.pgbouncer).toContain('pool_mode = transaction');
   expect(config.pgbouncer).toContain('auth_file = /drill/userlist.txt');
   expect(config.loginSettings.length).toBeGreaterThan(3);
 });
