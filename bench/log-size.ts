@@ -16,8 +16,8 @@ export async function logSize(ownerUrl: string, dist: string, eachSeal: number):
   await owner.connect();
   await owner.query(`insert into companies (id, name, permission, features, created_at)
     values (1, 'Firma', '1111111000', '{audit}', now())`);
-  await owner.query(`insert into users (id, company_id, email, first_name, name, worker_since, role)
-    select n, 1, 'p' || n || '@bench.example', 'Vorname', 'Nachname', '2026-01-01', 1 from generate_series(1, 50) n`);
+  await owner.query(`insert into users (id, company_id, email, first_name, name, worker_since, vacation_lastyear_entered_in, role)
+    select n, 1, 'p' || n || '@bench.example', 'Vorname', 'Nachname', '2026-01-01', 2026, 1 from generate_series(1, 50) n`);
   await owner.query(
     `insert into projects (id, company_id, project_name, status) values (1001, 1, 'Projekt', 1)`,
   );
@@ -26,8 +26,8 @@ export async function logSize(ownerUrl: string, dist: string, eachSeal: number):
   for (let done = 0; done < BOOKINGS; done += eachSeal) {
     for (let n = done; n < done + eachSeal; n++)
       await owner.query(
-        `insert into entries (company_id, user_id, created_at, day, type, project_id, hours, booking_text)
-          values (1, $1, now(), date '2026-01-01' + $2::int, 10, 1001, 1.25, 'Dach gedeckt und Rinne montiert')`,
+        `insert into entries (company_id, user_id, created_at, day, project_id, hours, booking_text)
+          values (1, $1, now(), date '2026-01-01' + $2::int, 1001, 1.25, 'Dach gedeckt und Rinne montiert')`,
         [1 + (n % 50), Math.floor(n / 50) % 300],
       );
     await seals.seal();
