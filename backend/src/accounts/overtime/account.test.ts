@@ -181,6 +181,8 @@ describe('an account', () => {
     const before = (await current())?.minutes as number;
     const opened = (await post({ kind: 'opening', day: '2026-11-01', minutes: 90, text: 'Abgelesen' })).body;
     expect(opened).toMatchObject({ minutes: 90, balance: before + 30 });
+    // Answers are compared byte for byte between builds.
+    expect(Object.keys(opened).join()).toBe('user,day,kind,text,reverses_id,minutes,id,balance,warnings');
     const cut = (await post({ kind: 'cut', minutes: 45, text: 'Vereinbart' })).body;
     expect(cut).toMatchObject({ minutes: -45, balance: before - 15, warnings: [] });
     const reversal = await world.post<PostedPosting>('chef', `/overtime/posting/${cut.id}/reversal`, {

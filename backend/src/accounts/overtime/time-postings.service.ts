@@ -57,7 +57,7 @@ export class TimePostings {
     const { user, day, kind, text, minutes } = sent.read();
     const posted = await this.postings.post(who, overtimeAccess.post, this.account, user, (facts) => {
       refuseIf(timePostingRefusal({ day, kind, minutes }, facts.since));
-      const posting = { day, kind, text, minutes: postedAmount(kind, minutes), reverses_id: null };
+      const posting = { day, kind, text, reverses_id: null, minutes: postedAmount(kind, minutes) };
       const replaced = kind === 'opening' ? openingOn(facts.postings, day) : null;
       return replaced ? [reversalOf(replaced, text), posting] : [posting];
     });

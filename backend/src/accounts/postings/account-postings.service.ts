@@ -46,7 +46,7 @@ export class AccountPostings {
       const postings = decide(facts);
       const months = (await lockedMonthsOf(tx, who, [user])).get(user) as LockedMonths;
       for (const { day } of postings) refuseIf(lockedPostingRefusal(day, months));
-      const ofPerson = postings.map((posting) => ({ ...posting, user }));
+      const ofPerson = postings.map((posting) => ({ user, ...posting }));
       return { facts, stored: await account.store(tx, who, ofPerson) };
     });
   }
@@ -73,7 +73,7 @@ export class AccountPostings {
     );
     const { text } = sent.read();
     return this.post(who, row, account, user, (facts) => {
-      const posting = facts.postings.find((one) => one.id === id) as Posting;
+      const posting = existing(facts.postings.find((one) => one.id === id));
       return [decide(posting, facts, text)];
     });
   }

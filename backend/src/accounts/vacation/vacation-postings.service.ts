@@ -60,7 +60,7 @@ export class VacationPostings {
   }
 }
 
-const answer = ([posting]: readonly Stored[]): WireStoredPosting => ({
-  reverses_id: null,
-  ...(posting as Stored),
-});
+function answer([posting]: readonly Stored[]): WireStoredPosting {
+  const { id, user, year, day, kind, days, text, reverses_id = null } = posting as Stored;
+  return { id, user, year, day, kind, days, text, reverses_id };
+}

@@ -75,6 +75,13 @@ it('[HOL-13] a year is shown as a whole, in which days before the calendar count
   ]);
 });
 
+it('[HOL-13] the answer for a year is the same byte for byte', () => {
+  const days = wholeYear({ ...calendarOf(company), since: '2026-10-03' }, 2026);
+  const texts = days.map((day) => JSON.stringify(day));
+  expect(texts[0]).toBe('{"name":"Neujahr","day":"2026-01-01","factor":1,"origin":"law"}');
+  expect(texts.at(-1)).toBe('{"day":"2026-12-28","name":"in Bayern","factor":0,"origin":"company"}');
+});
+
 describe('[HOL-06] rules that were changed', () => {
   const rules = { land: 'BY', extras: [], christmasEve: 'working', newYearsEve: 'working' } as const;
   const calendar = {

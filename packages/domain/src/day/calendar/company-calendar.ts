@@ -55,10 +55,9 @@ export function wholeYear(
   year: number,
 ): (Omit<SpecialDay, 'share'> & { factor: number })[] {
   const days = specialDays({ ...calendar, since: '' }, year);
-  return days.map(({ day, name, share, origin }) => ({
-    day,
-    name,
-    factor: day < calendar.since ? 1 : share,
+  return days.map(({ share, origin, ...named }) => ({
+    ...named,
+    factor: named.day < calendar.since ? 1 : share,
     origin,
   }));
 }
