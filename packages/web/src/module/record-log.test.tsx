@@ -48,6 +48,23 @@ it.each([
   await expect.element(screen.getByText('Verlauf von entries 77')).not.toBeInTheDocument();
 });
 
+it('[AUD-06] beside words it stands in the middle of their line', async () => {
+  const modules = [moduleWith({ login: true })];
+  const screen = await renderPage(
+    <p>
+      1 Tag <RecordLog table="entries" id={77} of="Urlaub" />
+    </p>,
+    { modules },
+  );
+  const line = screen.getByText('1 Tag');
+  await expect.element(line).toBeVisible();
+  const words = new Range();
+  words.selectNode(line.element().firstChild as Text);
+  const icon = screen.getByRole('button').element();
+  const [of, beside] = [words, icon].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+  expect(Math.abs(of.top + of.height / 2 - beside.top - beside.height / 2)).toBeLessThan(4);
+});
+
 it('[FND-02] is not there where the function is off', async () => {
   const screen = await draw({ login: true, anyOf: [{ features: ['audit'] }] });
   await expect.element(screen.getByText('Seite')).toBeVisible();

@@ -28,7 +28,7 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
   };
   return (
     <div className="sb-stack ab-filters">
-      <div className="sb-filters">
+      <div className="sb-line ab-whose">
         <SelectField
           id={`${id}-year`}
           name="year"

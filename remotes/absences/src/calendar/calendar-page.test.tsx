@@ -37,6 +37,8 @@ const bars = (screen: Screen) =>
     .getByRole('img')
     .elements()
     .map((bar) => bar.getAttribute('aria-label'));
+const box = (screen: Screen, role: 'combobox' | 'checkbox', name: string) =>
+  screen.getByRole(role, { name }).element().getBoundingClientRect();
 const check = (screen: Screen, name: string) => screen.getByRole('checkbox', { name }).click();
 
 describe('the vacation calendar', () => {
@@ -77,6 +79,16 @@ describe('the vacation calendar', () => {
     await years.selectOptions('2024');
     await expect.element(month(screen, 'November 2024')).toBeVisible();
     await expect.poll(() => bars(screen)).toEqual(['Urlaub, 04.11.2024, Genehmigt']);
+  });
+
+  it('[VAC-06] [VAC-07] the year is as wide as a year, and own absences are asked for beside it', async () => {
+    const screen = await show();
+    await expect.element(screen.getByRole('checkbox', { name: 'Nur eigene' })).toBeVisible();
+    const [year, own] = [box(screen, 'combobox', 'Jahr'), box(screen, 'checkbox', 'Nur eigene')];
+    expect(year.width).toBeLessThan(160);
+    expect(own.left).toBeGreaterThan(year.right);
+    expect(own.top).toBeGreaterThan(year.top - 10);
+    expect(own.bottom).toBeLessThan(year.bottom + 10);
   });
 
   it('[VAC-08] [CONST-45] starts with the six types and follows the filter', async () => {
