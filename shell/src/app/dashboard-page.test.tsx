@@ -146,3 +146,19 @@ it.each([
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByText('Registrierung nur mit Einladung')).not.toBeInTheDocument();
 });
+
+it('a list that goes on below its edge fades there, so that it does not look complete', async () => {
+  const days = Array.from({ length: 30 }, (_, i) => `Tag ${i + 1}`);
+  const screen = await renderPage(
+    <div className="app-lists">
+      <ul className="sb-rows ts-list">
+        {days.map((day) => (
+          <li key={day}>{day}</li>
+        ))}
+      </ul>
+    </div>,
+  );
+  const list = screen.getByRole('list').element();
+  // An inline box has no height.
+  await expect.poll(() => getComputedStyle(list, '::after').display).toBe('block');
+});

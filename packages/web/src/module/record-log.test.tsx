@@ -62,7 +62,7 @@ it('[AUD-06] beside words it stands in the middle of their line', async () => {
   words.selectNode(line.element().firstChild as Text);
   const icon = screen.getByRole('button').element();
   const [of, beside] = [words, icon].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-  expect(Math.abs(of.top + of.height / 2 - beside.top - beside.height / 2)).toBeLessThan(4);
+  expect(Math.abs(of.top + of.height / 2 - beside.top - beside.height / 2)).toBeLessThan(3);
 });
 
 it('[FND-02] is not there where the function is off', async () => {
