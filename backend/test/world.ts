@@ -36,6 +36,8 @@ export class World {
   private last: Promise<unknown> = Promise.resolve();
 
   url = '';
+  /** With METRICS_PORT. */
+  metricsUrl: string | undefined;
   private stop: () => Promise<void> = async () => undefined;
 
   /** By default Friday 20 November 2026, 10:00 in Berlin. */
@@ -63,6 +65,7 @@ export class World {
     };
     const server = await startServer(settings, { clock, logStream, quiet: true, ...(root && { root }) });
     world.url = server.url;
+    world.metricsUrl = server.metricsUrl;
     world.stop = server.close;
     return world;
   }

@@ -8,6 +8,7 @@ import { serveFiles } from '../files/files.ts';
 import { secure, secureAnswers } from '../files/headers.ts';
 import { LoginOffers } from '../files/login-offers.ts';
 import { ModuleRegistry } from '../files/registry.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
 import { loggerOptions, logRequests, nestLogger } from './logging.ts';
@@ -35,6 +36,7 @@ export async function listen(
   config: Config,
   root: string,
   logStream?: NodeJS.WritableStream,
+  metrics?: Metrics,
 ): Promise<Listening> {
   const adapter = new FastifyAdapter({
     ...loggerOptions(config.logLevel, logStream),
@@ -62,6 +64,7 @@ export async function listen(
   app.setGlobalPrefix('api');
   secureAnswers(fastify);
   logRequests(fastify);
+  metrics?.count(fastify);
   acceptBodies(fastify);
   compressAnswers(fastify);
   const registry = new ModuleRegistry(root, (message) => fastify.log.warn(message));
