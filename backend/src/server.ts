@@ -15,6 +15,8 @@ import { checkLogin, prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
 import { Installation } from './platform/installation.ts';
 import { releaseMemory } from './platform/memory.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { type MetricsServer, serveMetrics } from './platform/metrics/metrics-server.ts';
 import { Secrets } from './platform/secrets.ts';
 import { deleteExpiredSessions } from './platform/session/expired-sessions.ts';
 
@@ -23,6 +25,8 @@ export { accountLines, ConfigError };
 export interface RunningServer {
   url: string;
   demo: DemoAccounts;
+  /** Where figures for the operator are served, if they are. */
+  metricsUrl?: string;
   close(): Promise<void>;
 }
 
@@ -66,6 +70,7 @@ export async function startServer(
   const demo = await patience.until(() => prepareDatabase(config, fill, backUpFirst));
   try {
     const database = await openDatabase(config, patience);
+    let measured: MetricsServer | undefined;
     try {
       const installation = new Installation(config, demo.areNew ? [] : demo.accounts);
       const secrets = new Secrets(config.secretsKeys);
@@ -74,10 +79,18 @@ export async function startServer(
       if (database.isPooled && config.prepare === undefined) print(POOLED);
       const platform = { database, clock, jwtSecret: config.jwtSecret, installation, secrets };
       const root = options.root ?? join(import.meta.dirname, '../..');
-      const { url, close } = await listen(appModule(platform, chosen), config, root, options.logStream);
+      const metrics = config.metrics && (await metricsOf(database, clock, config.metrics.backupDir));
+      if (config.metrics && metrics)
+        measured = await serveMetrics(metrics, config.metrics.host, config.metrics.port);
+      const listening = await listen(appModule(platform, chosen), config, root, options.logStream, metrics);
       releaseMemory();
-      return { url, demo, close };
+      const close = async () => {
+        await measured?.close();
+        await listening.close();
+      };
+      return { url: listening.url, demo, close, ...(measured && { metricsUrl: measured.url }) };
     } catch (error) {
+      await measured?.close();
       await database.onApplicationShutdown();
       throw error;
     }
@@ -91,7 +104,14 @@ export async function startServer(
 async function openDatabase(config: Config, patience: Patience): Promise<Database> {
   await patience.until(() => checkLogin(config));
   const url = config.appUrl ?? config.ownerUrl;
-  return patience.until(() => Database.open(url, config.poolSize, tables, config.reads, config.prepare));
+  const { reads, readUrl, prepare: named } = config;
+  return patience.until(() => Database.open(url, config.poolSize, tables, { reads, readUrl, named }));
+}
+
+/** The library is loaded only where its figures are wanted. */
+async function metricsOf(database: Database, clock: Clock, backupDir: string | undefined): Promise<Metrics> {
+  const { Metrics } = await import('./platform/metrics/metrics.ts');
+  return new Metrics(database, clock, backupDir);
 }
 
 function clockOf({ fixedNow }: Config): Clock {

@@ -8,7 +8,7 @@ import { Batch } from '../src/platform/backup/batch.ts';
 import type { Head } from '../src/platform/backup/format.ts';
 import { restore } from '../src/platform/backup/restore.ts';
 import { Clock } from '../src/platform/clock.ts';
-import { migrationFiles } from '../src/platform/database/migrate.ts';
+import { migrate, migrationFiles } from '../src/platform/database/migrate.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { connect, createEmptyDatabase, createTestDatabase } from './database.ts';
 
@@ -42,6 +42,17 @@ async function restored(release: string): Promise<string> {
   expect(rows.length).toBeLessThanOrEqual(migrationFiles().length);
   await owner.end();
   return empty.url;
+}
+
+/** As the release after this one leaves it, beside which this one may still run: entries and requests of 64 bits, with the ids that they have. */
+async function widened(release: string): Promise<string> {
+  const url = await restored(release);
+  const owner = await connect(url);
+  await migrate(owner);
+  await owner.query(`alter table entries alter column id type bigint, alter column request_id type bigint;
+    alter table absence_requests alter column id type bigint`);
+  await owner.end();
+  return url;
 }
 
 /** Counts of the program: 1.3.4 had its own, and today's triggers count what it writes. Later ones have today's, and their counts are data. */
@@ -126,6 +137,7 @@ const inOrder = (path: string, body: unknown): unknown =>
 const databases = releases.flatMap((release) => [
   [`on a restored backup of ${release}`, release, restored] as const,
   [`where ${release} has written into a migrated database`, release, writtenBy] as const,
+  [`on a backup of ${release} with ids of 64 bits`, release, widened] as const,
 ]);
 
 describe.each(databases)('%s', (_, release, database) => {

@@ -6,10 +6,12 @@ import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
+import { readWholeNumbers } from '../platform/database/whole-numbers.ts';
 
-// A day and a moment are text, as on the connections of the program.
+// A day and a moment are text and an id is a number, as on the connections of the program.
 const types = new TypeOverrides();
 for (const moment of [1082, 1114, 1184]) types.setTypeParser(moment, String);
+readWholeNumbers(types);
 
 // What would end it before its time.
 const ANOTHER = /^(begin|start|commit|rollback)/;

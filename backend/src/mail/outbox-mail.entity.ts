@@ -5,7 +5,7 @@ const schema = defineEntity({
   name: 'OutboxMail',
   tableName: 'outbox',
   properties: {
-    id: p.integer().primary(),
+    id: p.bigint('number').primary(),
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
     address: p.string().length(254),

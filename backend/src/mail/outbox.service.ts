@@ -43,7 +43,7 @@ export class Outbox {
     return this.database.read<Taken>(
       { company, id: 0 },
       sql`select id, company_id as company, user_id as "user", address, kind, data, tries, ${utc(sql`created_at`)} as created_at from outbox
-        where company_id = ${company} and id = any (${ids}::integer[]) and state = 'waiting' order by due, id`,
+        where company_id = ${company} and id = any (${ids}::bigint[]) and state = 'waiting' order by due, id`,
     );
   }
 

@@ -14,6 +14,8 @@ export interface Config {
   appUrl: string | undefined;
   /** The database and its roles belong to this program alone. */
   embedded: boolean;
+  /** A standby, for reads that may be a few seconds late. */
+  readUrl: string | undefined;
   poolSize: number;
   /** Whether statements are prepared under names; by default where no pooler is between. */
   prepare: boolean | undefined;
@@ -46,6 +48,8 @@ export interface Config {
   /** Encrypt the secrets that must be read again: the first seals, the others still open. Empty: what needs them is off. */
   secretsKeys: string[];
   logLevel: string;
+  /** Where figures for the operator are served; off by default. */
+  metrics: { host: string; port: number; backupDir: string | undefined } | undefined;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
@@ -102,6 +106,7 @@ const environment = z.object({
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   DATABASE_APP_URL: postgresUrl('DATABASE_APP_URL'),
+  DATABASE_READ_URL: postgresUrl('DATABASE_READ_URL'),
   DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(2).max(500).default(20)),
   DATABASE_READS: z.preprocess(blank, z.coerce.number().int().min(1).max(500).optional()),
   DATABASE_PREPARE: z.preprocess(blank, z.enum(['on', 'off']).optional()),
@@ -126,6 +131,9 @@ const environment = z.object({
   GLOBAL_ADMIN_SECOND_FACTOR: z.preprocess(blank, z.enum(['voluntary', 'required']).default('voluntary')),
   SECRETS_KEY: secretKey('SECRETS_KEY'),
   SECRETS_KEY_OLD: secretKey('SECRETS_KEY_OLD'),
+  METRICS_PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65535).optional()),
+  METRICS_HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  BACKUP_DIR: optional,
   LOG_LEVEL: z.preprocess(
     blank,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -161,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ownerUrl: set.DATABASE_URL,
     appUrl: set.DATABASE_APP_URL,
     embedded,
+    readUrl: set.DATABASE_READ_URL,
     poolSize: set.DATABASE_POOL,
     prepare: set.DATABASE_PREPARE && set.DATABASE_PREPARE === 'on',
     reads: set.DATABASE_READS,
@@ -190,6 +199,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? [set.SECRETS_KEY, ...(set.SECRETS_KEY_OLD ? [set.SECRETS_KEY_OLD] : [])]
       : [],
     logLevel: set.LOG_LEVEL,
+    metrics:
+      set.METRICS_PORT === undefined
+        ? undefined
+        : { host: set.METRICS_HOST, port: set.METRICS_PORT, backupDir: set.BACKUP_DIR },
   };
 }
 

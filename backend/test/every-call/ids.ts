@@ -37,6 +37,9 @@ export interface Ids {
   terminal: number;
 }
 
+/** Above 2^31, as ids of what comes with every day are one day. */
+const LONG = 3_000_000_000;
+
 const numbered = (base: number) => ({
   job: base + 1,
   category: base + 2,
@@ -55,15 +58,15 @@ const numbered = (base: number) => ({
   companyDay: base + 13,
   closure: base + 14,
   code: base + 16,
-  posting: base + 18,
-  session: base + 17,
+  posting: LONG + base + 18,
+  session: LONG + base + 17,
   notice: base + 25,
-  message: base + 27,
+  message: LONG + base + 27,
   vacationClosing: base + 26,
-  timePosting: base + 19,
-  correction: base + 27,
+  timePosting: LONG + base + 19,
+  correction: LONG + base + 27,
   factor: base + 29,
-  interval: base + 31,
+  interval: LONG + base + 31,
   terminal: base + 33,
 });
 

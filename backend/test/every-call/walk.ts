@@ -8,7 +8,7 @@ export { routes };
 
 const WIDTH = 6;
 /** Texts that identify the other company, its people and its records. */
-export const LEAK = new RegExp(`${SECRET}|Otto|Olga|otto@|olga@|Beta GmbH|\\b2000\\d\\d\\b`);
+export const LEAK = new RegExp(`${SECRET}|Otto|Olga|otto@|olga@|Beta GmbH|\\b(30002|2)000\\d\\d\\b`);
 const KNOWN = Object.values(sentences).map(
   ({ message }) =>
     new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`, 's'),

@@ -27,9 +27,11 @@ export const DEFINERS = [
   ],
   ...[
     'forgive_attempts',
+    'fullest_ids',
     'has_migrations',
     'has_passkeys',
     'is_email_taken',
+    'job_ages',
     'login_from',
     'login_of',
     'new_password_of',
@@ -51,7 +53,7 @@ export const DEFINERS = [
     'take_limited_attempt',
     'take_mails',
   ],
-  ...['terminal_of', 'try_second_step'],
+  ...['terminal_of', 'try_second_step', 'what_waits'],
 ];
 
 /** Unique across all companies: a collision reveals only that the value exists somewhere. */

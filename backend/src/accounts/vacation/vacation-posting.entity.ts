@@ -5,7 +5,7 @@ const schema = defineEntity({
   name: 'VacationPosting',
   tableName: 'vacation_postings',
   properties: {
-    id: p.integer().primary(),
+    id: p.bigint('number').primary(),
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
     year: p.smallint(),
@@ -14,7 +14,7 @@ const schema = defineEntity({
     days: p.decimal('number').precision(6).scale(2),
     text: p.string().length(255).nullable(),
     closing_id: p.integer().nullable(),
-    reverses_id: p.integer().nullable(),
+    reverses_id: p.bigint('number').nullable(),
     created_at: p.datetime(),
     created_by: p.integer().nullable(),
   },

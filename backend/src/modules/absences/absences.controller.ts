@@ -17,6 +17,7 @@ import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
+import { FromStandby } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
 import { Absences, absenceQuery } from '../../workflows/absences/absences.service.ts';
@@ -117,6 +118,7 @@ export class AbsencesController {
     'Who is away in a year; sickness and school of others only for admins and readers',
     { answer: z.array(vacation), query: vacationQuery },
   )
+  @FromStandby()
   ofYear(who: Caller, year: string, query: Input<typeof vacationQuery>) {
     return this.vacations.ofYear(who, year, query.read());
   }

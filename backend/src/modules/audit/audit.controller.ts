@@ -11,7 +11,7 @@ import { AnswersFile } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Body, Who } from '../../platform/http/params.ts';
 import { Route } from '../../platform/http/route.ts';
-import { Access, SessionFirst } from '../../platform/session/access.guard.ts';
+import { Access, FromStandby, SessionFirst } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Packages } from '../../sides/inspection/packages.service.ts';
 import { changeQuery, sealQuery } from '../../sides/log/change-list.ts';
@@ -95,6 +95,7 @@ export class AuditController {
   @Route(auditCalls.verify, 'Recomputes all seals and names the first that is wrong', {
     answer: verification,
   })
+  @FromStandby()
   verify(who: Caller) {
     return this.seals.verify(who);
   }

@@ -17,6 +17,7 @@ import { LawCheck } from '../../accounts/law/law-check.service.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import { Refused } from '../../platform/refused.ts';
+import { FromStandby } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 
 @Controller()
@@ -36,6 +37,7 @@ export class LawController {
   }
 
   @Route(lawCalls.ofCompany, 'The same of everybody', { answer: z.array(lawRow) })
+  @FromStandby()
   ofCompany(who: Caller, from: string, to: string) {
     return this.law.ofCompany(who, from, to);
   }

@@ -4,6 +4,7 @@ import { entry, projectSum, timeSum } from '@stundenbuch/domain/records/timeshee
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
+import { FromStandby } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { projectSumQuery, reportQuery } from '../../workflows/lists/report-list.ts';
 import { Reports } from '../../workflows/lists/reports.service.ts';
@@ -20,6 +21,7 @@ export class ReportsController {
     answer: z.array(projectSum),
     query: projectSumQuery,
   })
+  @FromStandby()
   projectSums(who: Caller, from: string, to: string, query: SumQuery) {
     return this.reports.projectSums(who, { from, to }, query.read());
   }
@@ -29,11 +31,13 @@ export class ReportsController {
     'Working time, overtime reduction and bad weather of the company, with target and actual hours',
     { answer: z.array(entry), query: reportQuery },
   )
+  @FromStandby()
   times(who: Caller, from: string, to: string, query: Query) {
     return this.reports.times(who, { from, to }, query.read());
   }
 
   @Route(timesheetCalls.timeSumOfCompany, 'Total target and actual hours of the company', { answer: timeSum })
+  @FromStandby()
   timeSum(who: Caller, from: string, to: string) {
     return this.reports.timeSum(who, { from, to });
   }
@@ -42,6 +46,7 @@ export class ReportsController {
     answer: z.array(entry),
     query: reportQuery,
   })
+  @FromStandby()
   bookings(who: Caller, from: string, to: string, query: Query) {
     return this.reports.bookings(who, { from, to }, query.read());
   }

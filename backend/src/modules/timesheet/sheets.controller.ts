@@ -7,7 +7,7 @@ import { AnswersFile } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Body, Listing, PathId, Who } from '../../platform/http/params.ts';
 import { Route } from '../../platform/http/route.ts';
-import { Access } from '../../platform/session/access.guard.ts';
+import { Access, FromStandby } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 
 type Version = Input<typeof versionInput>;
@@ -44,6 +44,7 @@ export class SheetsController {
   @Post('sheet/zip')
   @Access(calls.zip)
   @AnswersFile(ZIP, 'The sheets of several months and people, a folder for each month')
+  @FromStandby()
   zip(@Who() who: Caller, @Body(zipInput) input: Input<typeof zipInput>) {
     return this.sheets.zip(who, input);
   }

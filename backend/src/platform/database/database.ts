@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, TypeOverrides } from 'pg';
 import { ConfigError } from '../config.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
@@ -11,21 +11,17 @@ import { APP_ROLE, asAppRole } from './role.ts';
 import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
+import { Standby } from './standby.ts';
+import { beginning, namesOf, REASON, requireReadSession, type Tenant, variablesOf } from './tenant.ts';
+import { readWholeNumbers } from './whole-numbers.ts';
 import { WriteCheck } from './write-check.ts';
 
-/** On whose behalf a statement runs. `scope` opens companies and users, and nothing else, to a global admin. */
-export interface Tenant {
-  company: number;
-  id: number;
-  scope?: 'global';
-  /** At a tablet at the door, without a session of their own. */
-  terminal?: true;
-  /** Why, where the caller must say so: it is recorded with all that the transaction changes. */
-  reason?: string;
-  /** The company's features; unknown when looking into another company. */
-  features?: readonly string[];
-  /** Checked together with a read when the session was not read before: returns a row while the session is unchanged. */
-  readonly sessionCheck?: Sql;
+export type { Tenant };
+
+interface Options {
+  reads?: number | undefined;
+  readUrl?: string | undefined;
+  named?: boolean | undefined;
 }
 
 /** A transaction of one tenant. */
@@ -46,20 +42,20 @@ export class Database implements OnApplicationShutdown {
     /** Whether there is a pooler before PostgreSQL. */
     readonly isPooled = false,
     private readonly named = true,
+    private readonly standby: Standby | null = null,
   ) {
     this.writeCheck = new WriteCheck(pool);
   }
 
   /**
-   * `reads`: limit of concurrent reads; by default derived from where the database runs. `named`: whether statements are prepared under
-   * names; by default where no pooler is between.
+   * `reads`: limit of concurrent reads; by default derived from where the database runs. `readUrl`: of a standby. `named`: whether
+   * statements are prepared under names; by default where no pooler is between.
    */
   static async open(
     url: string,
     poolSize: number,
     entities: EntityClass[],
-    reads?: number,
-    named?: boolean,
+    { reads, readUrl, named }: Options = {},
   ): Promise<Database> {
     const clientUrl = asAppRole(url);
     const orm: MikroORM = await MikroORM.init({
@@ -74,7 +70,10 @@ export class Database implements OnApplicationShutdown {
         query_timeout: 20_000,
         keepAlive: true,
         pipeline: true,
-        onPoolCreated: (pool: Pool) => reclaimLostConnections(pool),
+        onPoolCreated: (pool: Pool) => {
+          readWholeNumbers(pool.options.types as TypeOverrides);
+          reclaimLostConnections(pool);
+        },
       },
     });
     try {
@@ -92,7 +91,8 @@ export class Database implements OnApplicationShutdown {
       const client = await pool.connect();
       const pooled = await isPooled(client).finally(() => client.release());
       if (named && pooled) await requireKeptStatements(clientUrl);
-      return new Database(orm, pool, limit, pooled, named ?? !pooled);
+      const standby = readUrl === undefined ? null : new Standby(readUrl, poolSize, pool);
+      return new Database(orm, pool, limit, pooled, named ?? !pooled, standby);
     } catch (error) {
       await orm.close(true);
       throw error;
@@ -109,23 +109,37 @@ export class Database implements OnApplicationShutdown {
    * Context and statements are sent together: one round trip and one transaction, however many there are.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
+    const copied = await this.askStandby(tenant, queries);
+    if (copied) return copied;
     const asked = [sql`begin read only`, beginning(tenant), ...queries, sql`commit`];
     const [, first, ...answers] = await this.reads.run(() => this.send(asked));
     if (first?.length === 0) throw new StaleSession();
     return answers.slice(0, -1);
   }
 
-  private async connect(): Promise<PoolClient> {
+  private async connect(pool = this.pool): Promise<PoolClient> {
     try {
-      return await this.pool.connect();
+      return await pool.connect();
     } catch (error) {
       throw notBegun(error);
     }
   }
 
-  private send(queries: readonly Sql[]): Promise<object[][]> {
+  /** Whether there is one to read from. */
+  get hasStandby(): boolean {
+    return this.standby !== null;
+  }
+
+  /** Never where the session is still to be checked, which the primary alone knows. */
+  private async askStandby(tenant: Tenant, queries: readonly Sql[]): Promise<object[][] | null> {
+    const { standby: call, sessionCheck } = tenant;
+    if (!this.standby || !call || sessionCheck) return null;
+    return this.standby.ask(tenant, call, namesOf(tenant), queries, (pool, asked) => this.send(asked, pool));
+  }
+
+  private send(queries: readonly Sql[], pool = this.pool): Promise<object[][]> {
     return retryOnStalePlan(async () => {
-      const client = await this.connect();
+      const client = await this.connect(pool);
       try {
         const answers = await this.sendAll(client, queries);
         client.release();
@@ -157,6 +171,7 @@ export class Database implements OnApplicationShutdown {
     conflicts: Conflicts = {},
   ): Promise<Row> {
     requireReadSession(tenant);
+    this.standby?.noteWriter(tenant);
     const asked = [sql`begin`, sql`select ${namesOf(tenant)}`, ...facts];
     return retryOnStalePlan(async () => {
       const client = await this.connect();
@@ -185,6 +200,7 @@ export class Database implements OnApplicationShutdown {
   /** The same where constraints have the last word: what is refused by each. */
   async writeOrRefuse<T>(tenant: Tenant, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
+    this.standby?.noteWriter(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     let hasBegun = false;
     try {
@@ -228,7 +244,19 @@ export class Database implements OnApplicationShutdown {
     await this.writeCheck.run();
   }
 
+  /** Of the pool: how many there are, how many of them do nothing, and who waits for one. */
+  connections(): { open: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /** Reads that might come from the standby, by who answered; null where there is none. */
+  standbyReads(): { standby: number; primary: number } | null {
+    return this.standby?.reads ?? null;
+  }
+
   async onApplicationShutdown(): Promise<void> {
+    await this.standby?.close();
     await this.orm.close(true);
   }
 }
@@ -242,9 +270,6 @@ export function readsAtOnce(isBeside: boolean, poolSize: number): number {
   return isBeside ? Math.min(2 * availableParallelism(), poolSize) : poolSize;
 }
 
-/** Read by the triggers of the log (0087). */
-const REASON = 'stundenbuch.reason';
-
 /** Where it is known only under a lock that the caller must say why. */
 export async function giveReason(tx: Tx, reason: string | null | undefined): Promise<void> {
   if (reason) await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
@@ -254,37 +279,6 @@ export async function giveReason(tx: Tx, reason: string | null | undefined): Pro
 export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
   const { rows } = await query.execute(tx.getKysely());
   return rows as Row[];
-}
-
-function variablesOf({ company, id, scope, reason, terminal }: Tenant): Record<string, string> {
-  return {
-    'app.company': String(company),
-    'app.person': String(id),
-    ...(scope && { 'app.scope': scope }),
-    ...(terminal && { 'app.terminal': 'on' }),
-    ...(reason && { [REASON]: reason }),
-  };
-}
-
-/** Until the end of the transaction. */
-function namesOf({ company, id, scope, reason }: Tenant): Sql {
-  if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
-  const names = sql`set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
-    set_config('app.scope', ${scope ?? ''}, true)`;
-  return reason ? sql`${names}, set_config(${REASON}, ${reason}, true)` : names;
-}
-
-/**
- * Sets the tenant for a read-only transaction. When the session has changed no tenant is set, and the statements
- * after it see nothing.
- */
-function beginning(tenant: Tenant): Sql {
-  const settings = sql`select ${namesOf(tenant)}`;
-  return tenant.sessionCheck ? sql`${settings} ${tenant.sessionCheck}` : settings;
-}
-
-function requireReadSession({ sessionCheck }: Tenant): void {
-  if (sessionCheck) throw new Error('A write must have read its session first.');
 }
 
 /** Refused by a rule: the connection is still good. */

@@ -30,11 +30,12 @@ const NOUNS = [
   'overtime',
   'month',
   'notices',
+  'measures',
   'walls',
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0198_log_by_years.sql';
+export const LAST_CONTAINED = '0207_wide_ids.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { isDay } from '@stundenbuch/domain/time/day';
-import { parseId } from '@stundenbuch/domain/wire/fields';
+import { MAX_LONG_ID, parseId } from '@stundenbuch/domain/wire/fields';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,11 +16,18 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
 
 /** An id in the path. An impossible one is treated like an unknown one. */
-export const PathId = createParamDecorator((name: string, context: ExecutionContext) => {
-  const id = parseId(requestOf(context).params[name] ?? '');
+export const PathId = createParamDecorator((name: string, context: ExecutionContext) => idIn(context, name));
+
+/** The same of a table with ids of 64 bits. */
+export const PathLongId = createParamDecorator((name: string, context: ExecutionContext) =>
+  idIn(context, name, MAX_LONG_ID),
+);
+
+function idIn(context: ExecutionContext, name: string, max?: number): number {
+  const id = parseId(requestOf(context).params[name] ?? '', max);
   if (id === null) throw new Refused(refuseWire('not_found'));
   return id;
-});
+}
 
 /** A day in the path. */
 export const PathDay = createParamDecorator((name: string, context: ExecutionContext) => {

@@ -1,4 +1,4 @@
-import { applyDecorators, RequestMapping, RequestMethod } from '@nestjs/common';
+import { applyDecorators, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { Call } from '@stundenbuch/domain/access/call';
 import type { z } from 'zod';
 import type { Page } from '../database/listing.ts';
@@ -6,7 +6,7 @@ import { Access, Proof } from '../session/access.guard.ts';
 import type { Caller } from '../session/caller.ts';
 import { Answers } from './answers.ts';
 import type { Input } from './input.ts';
-import { Body, Listing, PathDay, PathId, PathText, Who } from './params.ts';
+import { Body, Listing, PathDay, PathId, PathLongId, PathText, Who } from './params.ts';
 
 type Part<Name extends string> = Name extends 'id' | 'company' | `${string}Id` ? number : string;
 type Parts<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -15,7 +15,10 @@ type Parts<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? [Part<Name>]
     : [];
 
-const partOf = (name: string) => {
+export const LONG_ID = 'long-id';
+
+const partOf = (name: string, longId: true | undefined) => {
+  if (name === 'id' && longId) return PathLongId(name);
   if (/^(id|company|\w+Id)$/.test(name)) return PathId(name);
   return name === 'date' ? PathDay(name) : PathText(name);
 };
@@ -59,7 +62,7 @@ export const Route =
     method: TypedPropertyDescriptor<Handler>,
   ): void => {
     const { answer, query, body }: { answer: z.ZodType; query?: z.ZodType; body?: z.ZodType } = schemas;
-    const parts = [...row.path.matchAll(/:(\w+)/g)].map(([, part = '']) => partOf(part));
+    const parts = [...row.path.matchAll(/:(\w+)/g)].map(([, part = '']) => partOf(part, row.longId));
     const params = [Who(), ...parts, ...(query ? [Listing(query)] : []), ...(body ? [Body(body)] : [])];
     for (const [at, decorate] of params.entries()) decorate(target, name, at);
     applyDecorators(
@@ -67,5 +70,6 @@ export const Route =
       Access(row.access),
       Answers(answer, title),
       ...(row.proof ? [Proof()] : []),
+      ...(row.longId ? [SetMetadata(LONG_ID, true)] : []),
     )(target, name, method);
   };

@@ -1,3 +1,4 @@
+import { MAX_ID, MAX_LONG_ID } from '@stundenbuch/domain/wire/fields';
 import type { z } from 'zod';
 import { Components, jsonSchema } from './components.ts';
 import { refusals, refusalsOf } from './refusals.ts';
@@ -42,7 +43,7 @@ function operation(route: DescribedCall, components: Components) {
     summary: answer.summary,
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(access === 'public' ? { security: [] } : { security: [{ session: [] }], 'x-access': access }),
-    parameters: [...pathParameters(route.path), ...queryParameters(query)],
+    parameters: [...pathParameters(route), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: json(components.of(body, 'input')) } }),
     responses: {
       200: {
@@ -57,7 +58,8 @@ function operation(route: DescribedCall, components: Components) {
   };
 }
 
-const ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+const ID = { type: 'integer', minimum: 1, maximum: MAX_ID };
+const LONG_ID = { ...ID, maximum: MAX_LONG_ID };
 const DAY = { type: 'string', format: 'date' };
 const TEXT_PARAMETERS: Readonly<Record<string, object>> = {
   date: DAY,
@@ -68,9 +70,14 @@ const TEXT_PARAMETERS: Readonly<Record<string, object>> = {
   year: { type: 'integer' },
 };
 
-function pathParameters(path: string) {
+function pathParameters({ path, longId }: DescribedCall) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
-  return names.map((name) => ({ name, in: 'path', required: true, schema: TEXT_PARAMETERS[name] ?? ID }));
+  return names.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: TEXT_PARAMETERS[name] ?? (longId && name === 'id' ? LONG_ID : ID),
+  }));
 }
 
 const isList = (query: z.ZodType | undefined) => 'page' in (propertiesOf(query).properties ?? {});

@@ -4,6 +4,7 @@ import type { AccessRow } from '@stundenbuch/domain/access/access';
 import type { z } from 'zod';
 import { ANSWER, type Answer } from '../http/answers.ts';
 import { BODY_SCHEMA, QUERY_SCHEMA } from '../http/params.ts';
+import { LONG_ID } from '../http/route.ts';
 import { ACCESS, PROOF } from '../session/access.guard.ts';
 
 /** Metadata of one call, read from its decorators. */
@@ -17,6 +18,8 @@ export interface DescribedCall {
   answer: Answer;
   body: z.ZodType | undefined;
   query: z.ZodType | undefined;
+  /** Its `id` has 64 bits. */
+  longId: boolean;
 }
 
 export function routesOf(modules: readonly Type[]): DescribedCall[] {
@@ -54,5 +57,6 @@ function routeOf(module: Type, controller: Type, name: string): DescribedCall {
     answer: Reflect.getMetadata(ANSWER, handler),
     body: Reflect.getMetadata(BODY_SCHEMA, prototype, name),
     query: Reflect.getMetadata(QUERY_SCHEMA, prototype, name),
+    longId: Reflect.hasMetadata(LONG_ID, handler),
   };
 }

@@ -6,6 +6,7 @@ import { isFactorDue } from '@stundenbuch/domain/sides/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.ts';
+import { beginStandbyReads } from '../database/standby.ts';
 import { Refused } from '../refused.ts';
 import { sessionHash } from './binding.ts';
 import type { Caller } from './caller.ts';
@@ -19,6 +20,7 @@ type Request = FastifyRequest & { user: Caller };
 export const ACCESS = 'access';
 const PUBLIC = 'public';
 const SESSION_FIRST = 'session-first';
+const FROM_STANDBY = 'from-standby';
 export const PROOF = 'proof';
 
 const CODES = {
@@ -38,6 +40,9 @@ export const ReadsNothing = () => SetMetadata(SESSION_FIRST, true);
 
 /** A GET that also writes: as for every write, the session is read before. */
 export const SessionFirst = () => SetMetadata(SESSION_FIRST, true);
+
+/** A read of a whole company, which may be a few seconds late: a standby may answer it. Never what people look at after they wrote. */
+export const FromStandby = () => SetMetadata(FROM_STANDBY, true);
 
 /** The caller has proved within the last minutes to be the person, and not somebody at an open screen. */
 export const Proof = () => SetMetadata(PROOF, true);
@@ -83,6 +88,8 @@ export class AccessGuard extends AuthGuard('session') {
     if (this.reflector.get<true | undefined>(PROOF, context.getHandler()))
       await this.sessions.requireProof(user);
     await this.before(user, context);
+    // What was done before the call rests on the primary.
+    if (this.fromStandby(context)) user.standby = beginStandbyReads();
   }
 
   /** Whether the person has to set up a second factor before. */
@@ -104,7 +111,13 @@ export class AccessGuard extends AuthGuard('session') {
     const sessionFirst = this.reflector.get<true | undefined>(SESSION_FIRST, context.getHandler());
     const proof = this.reflector.get<true | undefined>(PROOF, context.getHandler());
     if (request.method !== 'GET' || sessionFirst || proof || typeof token !== 'string') return null;
+    if (this.fromStandby(context)) return null;
     return this.sessions.knownCaller(sessionHash(token, request));
+  }
+
+  /** The session is read first, on the primary: a standby may not know yet that it has ended. */
+  private fromStandby(context: ExecutionContext): boolean {
+    return this.sessions.hasStandby && this.reflector.get(FROM_STANDBY, context.getHandler()) === true;
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

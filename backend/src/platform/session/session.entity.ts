@@ -7,7 +7,7 @@ const schema = defineEntity({
     token_hash: p.blob().primary(),
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
-    id: p.integer(),
+    id: p.bigint('number'),
     agent: p.string().length(60).nullable(),
     seen_at: p.datetime().nullable(),
     proved_at: p.datetime().nullable(),

@@ -33,6 +33,10 @@ export class Sessions {
     private readonly required: RequiredFactors,
   ) {}
 
+  get hasStandby(): boolean {
+    return this.database.hasStandby;
+  }
+
   /** One indexed read: the person, the role, the company and its flags. */
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
     const [row] = await this.beforeAll(this.database.call<SessionRow>(this.sessionQuery(tokenHash)));

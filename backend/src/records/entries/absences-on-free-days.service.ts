@@ -92,7 +92,7 @@ export class AbsencesOnFreeDays {
     await rowsOf(
       tx,
       sql`insert into free_day_answers (company_id, entry_id, created_at, created_by)
-        select ${company}, entry, ${this.clock.now()}, ${id} from unnest(${ids}::int[]) entry
+        select ${company}, entry, ${this.clock.now()}, ${id} from unnest(${ids}::bigint[]) entry
         on conflict (company_id, entry_id) do nothing`,
     );
   }

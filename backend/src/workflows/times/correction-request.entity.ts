@@ -6,7 +6,7 @@ const schema = defineEntity({
   name: 'CorrectionRequest',
   tableName: 'correction_requests',
   properties: {
-    id: p.integer().primary(),
+    id: p.bigint('number').primary(),
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
     day: p.date().$type<Day>(),

@@ -4,6 +4,8 @@ import type { Noun } from './nouns.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface About {
+  /** The id in the path has 64 bits: of rows that come with every day. */
+  longId?: true;
   /** The person proves to be there first; the browser asks for it. */
   proof?: true;
   /** What the answer shows. */

@@ -6,6 +6,8 @@ import { isInHundredths } from '../time/rounding.ts';
 /** Building blocks of all schemas. An issue's message is a code, see `refusal.ts`. */
 
 export const MAX_ID = 2_147_483_647;
+/** Of a bigint, as far as a number is exact. */
+export const MAX_LONG_ID = Number.MAX_SAFE_INTEGER;
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
@@ -15,6 +17,8 @@ export const required = (code = 'invalid_input', missing = 'fields_missing') => 
 });
 
 export const id = z.number(required()).int().min(1).max(MAX_ID);
+/** Of what comes with every day. */
+export const longId = z.number(required()).int().min(1).max(MAX_LONG_ID);
 
 export const day = z.string(required()).refine(isDay).meta({ format: 'date', example: '2026-11-20' });
 
@@ -139,9 +143,9 @@ export const flag01 = z
 /** Sent with a change: the version that was read. A stale one is refused; without it the last change wins. */
 export const version = z.number('invalid_input').int().optional();
 
-/** An id in a path: a positive PostgreSQL integer, or null, which is treated as unknown. */
-export function parseId(segment: string): number | null {
-  if (!/^[1-9]\d{0,9}$/.test(segment)) return null;
+/** An id in a path: a positive PostgreSQL integer (or bigint, by `max`), or null, which is treated as unknown. */
+export function parseId(segment: string, max = MAX_ID): number | null {
+  if (!/^[1-9]\d{0,15}$/.test(segment)) return null;
   const value = Number(segment);
-  return value <= MAX_ID ? value : null;
+  return value <= max ? value : null;
 }

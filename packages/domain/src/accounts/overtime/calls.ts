@@ -25,6 +25,6 @@ export const overtimeCalls = {
   reverse: call<PostedPosting, { text: string }>()(
     'POST overtime/posting/:id/reversal',
     overtimeAccess.reverse,
-    { changes: ['Overtime'] },
+    { longId: true, changes: ['Overtime'] },
   ),
 };

@@ -20,6 +20,6 @@ export const ledgerCalls = {
   reverse: call<WireStoredPosting, { text: string }>()(
     'POST vacation/posting/:id/reverse',
     ledgerAccess.reverse,
-    { changes: POSTED },
+    { longId: true, changes: POSTED },
   ),
 };

@@ -26,6 +26,7 @@ export const punchCalls = {
     reads: HOURS_DEPEND_ON,
   }),
   answerForgotten: call<PunchClock, ForgottenAnswer>()('POST clock/forgotten/:id', punchAccess.answer, {
+    longId: true,
     changes: WRITTEN,
   }),
   terminals: call<Terminal[]>()('GET clock/terminal', punchAccess.terminals, { reads: ['Terminal'] }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, isStorable, required, time, tooLong } from '../../wire/fields.ts';
+import { day, isStorable, longId, required, time, tooLong } from '../../wire/fields.ts';
 import { CORRECTION_REASON } from './limits.ts';
 import { PUNCH_STATES } from './state.ts';
 
@@ -27,7 +27,7 @@ export const missingBreakInput = z.object({
 });
 export type MissingBreak = z.output<typeof missingBreakInput>;
 
-const forgotten = z.object({ id, day: z.string(), since: z.string() });
+const forgotten = z.object({ id: longId, day: z.string(), since: z.string() });
 export type Forgotten = z.output<typeof forgotten>;
 
 /** Answer of GET /clock/forgotten/user/{userId}: the oldest first. */

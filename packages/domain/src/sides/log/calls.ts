@@ -6,7 +6,10 @@ import type { Change, Seal, Verification } from './contract.ts';
 import type { SecurityEvent } from './security-log.ts';
 
 export const auditCalls = {
-  record: call<Change[]>()('GET audit/record/:table/:id', auditAccess.record, { reads: ['Change'] }),
+  record: call<Change[]>()('GET audit/record/:table/:id', auditAccess.record, {
+    longId: true,
+    reads: ['Change'],
+  }),
   company: call<Change[], undefined, { from?: Day; to?: Day; person?: number }>()(
     'GET audit/company',
     auditAccess.company,

@@ -19,6 +19,7 @@ export const sessionCalls = {
   isReader: call<boolean>()('GET user/reader/isreader', sessionAccess.isReader, { reads: ['Session'] }),
   devices: call<Device[]>()('GET user/session', sessionAccess.devices, { reads: ['Device'] }),
   endDevice: call<{ id: number }>()('DELETE user/session/:id', sessionAccess.endDevice, {
+    longId: true,
     changes: ['Device'],
   }),
   endOtherDevices: call<{ ended: number }>()('DELETE user/session', sessionAccess.endDevice, {

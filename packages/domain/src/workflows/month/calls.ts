@@ -44,6 +44,6 @@ export const monthCalls = {
   answer: call<CorrectionRequest, { accept: boolean; answer: string }>()(
     'PUT correction/:id',
     monthAccess.answer,
-    { changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'] },
+    { longId: true, changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'] },
   ),
 };
