@@ -9,9 +9,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from outbox where state in ('waiting', 'held')
   ) o
   cross join (
-    select coalesce(sum(l.rows), 0)::integer as rows, greatest(0, extract(epoch from moment - min(l.first)))::float8 as seconds
-    from companies c
-    cross join lateral (select count(*) as rows, min(at) as first from changes where company_id = c.id and seal_no is null) l
+    select count(*)::integer as rows, greatest(0, extract(epoch from moment - min(c.at)))::float8 as seconds
+    from unsealed_changes u left join changes c on c.company_id = u.company_id and c.id = u.id
   ) s
 $$;
 

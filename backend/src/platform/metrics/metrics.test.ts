@@ -76,7 +76,7 @@ it('[OPS-03] what waits: mails, jobs, changes without a seal', async () => {
       from (values (1, 'a', 60), (2, 'a', 5), (1, 'b', 70)) v (c, p, m)`,
     [NOW],
   );
-  await world.sql('delete from changes');
+  await world.sql('delete from unsealed_changes');
   await world.sql(
     `insert into changes (company_id, at, actor_kind, table_name, record_id, op)
       select c, $1::timestamptz - make_interval(secs => n), 'system', 'entries', 1, 'I' from (values (1, 40), (2, 20)) v (c, n)`,
