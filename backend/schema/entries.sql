@@ -23,6 +23,10 @@ create table entries (
   first_half boolean not null default true,
   second_half boolean not null default true,
   request_id integer,
+  -- where the company has teams: who decided, and the first of two words
+  decided_by integer,
+  pre_approved_by integer,
+  pre_approved_at timestamptz,
   constraint entries_kind check ((type is null) <> (project_id is null)),
   constraint entries_status check ((status is null) = (type is null or type = 50)),
   constraint entries_times check (

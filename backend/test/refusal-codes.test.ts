@@ -29,6 +29,7 @@ import {
   times,
   wish,
 } from './refusal-calls.ts';
+import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
 
@@ -40,6 +41,7 @@ let approved: number;
 let past: number;
 let measured: number;
 let unproved: string;
+let teams: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -104,7 +106,8 @@ beforeAll(async () => {
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
   );
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
+  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security', 'teams']);
+  teams = await fillTeams(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -350,6 +353,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
   sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
+  ...teams,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

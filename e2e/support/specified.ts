@@ -63,6 +63,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-closure', both(admin, feature('calendar', 'absences'))],
   ['/company-day', both(admin, feature('calendar'))],
   ['/company-place', both(admin, feature('calendar'))],
+  ['/teams', both(admin, feature('teams'))],
+  ['/team', both(admin, feature('teams'))],
   ['/vacation-closing', both(overview, feature('ledger', 'absences'))],
   ['/person-absence', office('absences')],
   ['/person-entry', office('timebooking', 'projectbooking')],

@@ -35,6 +35,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/notice/settings': '/notice/settings',
   '/project/:id': '/project',
   '/project/hourlyrate/:id': `/project/hourlyrate/${OWN.project}`,
+  '/team/:id': '/team',
   '/timesheet/booking/:id': '/timesheet/all/47',
   '/timesheet/workingtime/:id': '/timesheet/workingtime',
   '/user/:id': '/user',
@@ -56,6 +57,8 @@ const ACTS: Readonly<Record<string, string>> = {
   '/timesheet/absence/decline/:id': 'a decision with its reason',
   '/timesheet/absence/change/:id': 'makes an absence another one, so the same is refused',
   '/correction/:id': 'an answer to a wish',
+  '/team-member/:id': 'the last day alone',
+  '/team-lead/:id': 'the last day alone',
   '/clock/pin': 'a secret',
   '/clock/pin/:userId': 'a secret',
 };
@@ -65,7 +68,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security'],
+  ...['overtime', 'security', 'teams'],
 ];
 
 let world: World;

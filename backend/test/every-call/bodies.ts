@@ -137,6 +137,12 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
+  'post /team': () => ({ name: 'Neu', stage: 'none' }),
+  'put /team/:id': () => ({ name: 'Anders', stage: 'admin', archived: false }),
+  'post /team/:id/member': ({ colleague }) => ({ user: colleague, from: '2026-11-19', home: false }),
+  'put /team-member/:id': () => ({ to: '2026-12-31' }),
+  'post /team/:id/lead': ({ user }) => ({ user, from: '2026-11-19', rights: ['absences'] }),
+  'put /team-lead/:id': () => ({ to: '2026-12-31' }),
   'post /vacation/posting': ({ user }) => ({
     user,
     year: 2026,

@@ -32,6 +32,7 @@ const TABLES = [
   ],
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins'],
+  ...['teams', 'team_members', 'team_leads'],
 ];
 
 /** What both have switched on. */
@@ -210,6 +211,10 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await world.sql(`update users set personnel_number = '1' || id where company_id = $1`, [company]);
   await insert('terminals', { id: ids.terminal, name: word, secret_hash: word, ...made });
   await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });
+  await insert('teams', { id: ids.team, name: word, ...made });
+  const inTeam = { team_id: ids.team, valid_from: '2026-11-01', ...made };
+  await insert('team_members', { id: ids.teamMember, user_id: user, home: true, ...inTeam });
+  await insert('team_leads', { id: ids.teamLead, user_id: ids.colleague, rights: '{absences}', ...inTeam });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

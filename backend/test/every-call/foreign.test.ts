@@ -32,6 +32,7 @@ beforeAll(async () => {
       'closing',
       'security',
       'notices',
+      'teams',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
@@ -175,7 +176,9 @@ it('fields that name another company are ignored, and records are stored in the 
       continue;
     // Some name their person on purpose; another company's is refused, see above and corrections.test.
     const namesPerson =
-      /^post \/(contract|law|month|overtime|vacation|timesheet\/absence\/sick)|absence\/change/.test(name);
+      /^post \/(contract|team\/:id|law|month|overtime|vacation|timesheet\/absence\/sick)|absence\/change/.test(
+        name,
+      );
     const named = namesPerson ? bodyOf(route, OWN) : {};
     const body = route.body && { ...bodyOf(route, OWN), ...smuggled, ...named };
     const ids = name === 'delete /user/:id' ? { ...OWN, colleague: 14 } : OWN;

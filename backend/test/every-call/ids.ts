@@ -35,6 +35,9 @@ export interface Ids {
   factor: number;
   interval: number;
   terminal: number;
+  team: number;
+  teamMember: number;
+  teamLead: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -68,6 +71,9 @@ const numbered = (base: number) => ({
   factor: base + 29,
   interval: LONG + base + 31,
   terminal: base + 33,
+  team: base + 35,
+  teamMember: base + 36,
+  teamLead: base + 37,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -134,6 +140,9 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/clock/forgotten/', 'interval'],
   ['/clock/terminal/', 'terminal'],
   ['/correction/', 'correction'],
+  ['/team/', 'team'],
+  ['/team-member/', 'teamMember'],
+  ['/team-lead/', 'teamLead'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

@@ -35,6 +35,7 @@ beforeAll(async () => {
       'closing',
       'security',
       'notices',
+      'teams',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

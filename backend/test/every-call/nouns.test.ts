@@ -40,6 +40,9 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   projects: ['Project'],
   recovery_codes: ['Factor', 'User'],
   second_factors: ['Factor', 'User'],
+  team_leads: ['Team', 'Company'],
+  team_members: ['Team'],
+  teams: ['Team', 'Company'],
   terminal_pins: ['Pin'],
   terminals: ['Terminal'],
   time_postings: ['Overtime'],
@@ -89,7 +92,7 @@ beforeAll(async () => {
   world = await World.start();
   await fillBoth(world);
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
-  await switchOn(world, 1, [...features, 'security', 'notices']);
+  await switchOn(world, 1, [...features, 'security', 'notices', 'teams']);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });
 afterAll(() => world?.close());

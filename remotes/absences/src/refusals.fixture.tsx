@@ -68,6 +68,11 @@ async function undoDecision(answer: Response) {
   await press('Rückgängig');
 }
 
+const approve = async (answer: () => Response) => {
+  const press = await decide('1', answer);
+  return () => press('Genehmigen');
+};
+
 async function cancel(answer: () => Response) {
   const press = await decide('cancel/2', answer);
   return async () => {
@@ -127,5 +132,6 @@ export const absenceForms: readonly RefusedForm[] = [
       absence_all_taken: days(TUESDAY, WEDNESDAY),
     },
   ],
-  [cancel, { absence_not_approved: undefined, absence_cancel_past: undefined }],
+  [cancel, { absence_not_approved: undefined, absence_cancel_past: undefined, decided_above: undefined }],
+  [approve, { own_request: undefined, four_eyes: undefined, already_decided: undefined }],
 ];

@@ -1,11 +1,12 @@
 import { calendarAccess, calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
+import { teamPages } from '@stundenbuch/domain/day/teams/access';
 import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
-const access = { ...adminPages, ...calendarPages };
+const access = { ...adminPages, ...calendarPages, ...teamPages };
 
 const pages: Record<keyof typeof access, string> = {
   '/mycompany': 'myCompany',
@@ -24,6 +25,8 @@ const pages: Record<keyof typeof access, string> = {
   '/company-day': 'companyDay',
   '/company-place': 'companyPlace',
   '/company-closure': 'companyClosure',
+  '/teams': 'teams',
+  '/team': 'team',
   '/company': 'companies',
   '/manage-company': 'newCompany',
   '/edit-company': 'editCompany',

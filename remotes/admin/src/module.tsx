@@ -23,6 +23,8 @@ export const pages: RemoteModule['pages'] = {
   companyClosure: lazyPage(
     async () => (await import('./calendar/company-shutdown-page.tsx')).CompanyShutdownPage,
   ),
+  teams: lazyPage(async () => (await import('./teams/teams-page.tsx')).TeamsPage),
+  team: lazyPage(async () => (await import('./teams/team-page.tsx')).TeamPage),
   companies: lazyPage(async () => (await import('./company/companies-page.tsx')).CompaniesPage),
   newCompany: lazyPage(async () => (await import('./company/new-company-page.tsx')).NewCompanyPage),
   audit: lazyPage(async () => (await import('./log/audit-page.tsx')).AuditPage),

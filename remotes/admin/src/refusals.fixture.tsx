@@ -19,6 +19,7 @@ import * as form from './people/worker-form.fixture.tsx';
 import { CompanySettingsPage } from './settings/company-settings-page.tsx';
 import { expected, features, settingsWith } from './settings/features.fixture.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
+import { teamForms } from './teams/teams.fixture.tsx';
 
 async function hire(answer: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });
@@ -218,6 +219,7 @@ export const adminForms: readonly RefusedForm[] = [
     },
   ],
   ...calendarForms,
+  ...teamForms,
   [
     fillContract,
     {

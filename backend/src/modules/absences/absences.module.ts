@@ -6,6 +6,7 @@ import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
 import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
 import { Absences } from '../../workflows/absences/absences.service.ts';
+import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
 import { Inbox } from '../../workflows/absences/inbox.service.ts';
 import { RequestNotices } from '../../workflows/absences/request-notices.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
@@ -37,6 +38,7 @@ import { YearEndsController } from './year-ends.controller.ts';
   providers: [
     Absences,
     AbsenceChanges,
+    DecisionRights,
     Inbox,
     Requests,
     RequestNotices,

@@ -22,6 +22,7 @@ import { RecordingChanges } from '../../sides/people/recording-changes.service.t
 import { UserRecords } from '../../sides/people/user-records.service.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
 import { Users } from '../../sides/people/users.service.ts';
+import { Teams } from '../../sides/teams/teams.service.ts';
 import { CalendarModule } from '../../workflows/calendar/calendar.module.ts';
 import { ContractRecords } from '../../workflows/contracts/contract-records.service.ts';
 import { ContractsModule } from '../../workflows/contracts/contracts.module.ts';
@@ -36,6 +37,7 @@ import { InvitationsController } from './invitations.controller.ts';
 import { JobsController } from './jobs.controller.ts';
 import { SettingsController } from './settings.controller.ts';
 import { ShutdownsController } from './shutdowns.controller.ts';
+import { TeamsController } from './teams.controller.ts';
 import { UsersController } from './users.controller.ts';
 
 @Module({
@@ -53,6 +55,7 @@ import { UsersController } from './users.controller.ts';
   controllers: [
     UsersController,
     JobsController,
+    TeamsController,
     CategoriesController,
     CalendarController,
     ShutdownsController,
@@ -66,7 +69,7 @@ import { UsersController } from './users.controller.ts';
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
     ...[FirstSteps, Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
-    RecordingChanges,
+    ...[RecordingChanges, Teams],
   ],
 })
 export class AdminModule {}

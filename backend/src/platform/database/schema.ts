@@ -22,6 +22,7 @@ const NOUNS = [
   'customers',
   'projects',
   'inventory',
+  'teams',
   'absences',
   'entries',
   'clock',
@@ -35,7 +36,7 @@ const NOUNS = [
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0207_wide_ids.sql';
+export const LAST_CONTAINED = '0220_teams.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

@@ -1,16 +1,18 @@
 import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { type AccessRow, denialOf, dependsOnLead } from '@stundenbuch/domain/access/access';
 import { isFactorDue } from '@stundenbuch/domain/sides/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.ts';
 import { beginStandbyReads } from '../database/standby.ts';
+import { Database } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { sessionHash } from './binding.ts';
 import type { Caller } from './caller.ts';
 import { DailyWork } from './daily-work.ts';
+import { isLead } from './leads.ts';
 import { SeenSessions } from './seen-sessions.ts';
 import { TOKEN_HEADER } from './session.strategy.ts';
 import { Sessions } from './sessions.ts';
@@ -56,6 +58,7 @@ export class AccessGuard extends AuthGuard('session') {
     private readonly daily: DailyWork,
     private readonly seen: SeenSessions,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {
     super();
   }
@@ -83,6 +86,7 @@ export class AccessGuard extends AuthGuard('session') {
     const row = this.reflector.get<AccessRow>(ACCESS, context.getHandler());
     const { user } = context.switchToHttp().getRequest<Request>();
     if (this.isLimited(row, user)) throw new Refused(refuseWire('second_factor_setup'));
+    if (dependsOnLead(row, user)) user.leads = await isLead(this.database, user, this.clock.today());
     const denial = denialOf(row, user);
     if (denial) throw new Refused(refuseWire(CODES[denial]));
     if (this.reflector.get<true | undefined>(PROOF, context.getHandler()))

@@ -9,6 +9,9 @@ import { asksForTheDay, isWork } from './kinds.ts';
 
 const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code) ?? ''] as const);
 
+/** What is read of an absence whose kind is nobody's business. */
+export const AWAY = 'Abwesend';
+
 /** Project of an entry on the wire: the code where there is one, else the project's id. */
 const project = sql`coalesce(e.type, e.project_id)`;
 const typeName = shownWord(sql`e.type`, labels);
@@ -73,6 +76,24 @@ const allColumns = selected({ ...wireColumns, ...featureColumns });
 
 export function entryColumns({ features = [] }: Tenant): Sql {
   return features.length > 0 ? allColumns : plainColumns;
+}
+
+/** What somebody reads of an absence who may not know why: as any other, and nothing of the person but the name. */
+export const veiledName = (isVeiled: Sql, name: Sql): Sql =>
+  sql`case when ${isVeiled} then ${sql.lit(AWAY)} else ${name} end`;
+
+export function veiledColumns(isVeiled: Sql): Sql {
+  const unless = (column: Sql) => sql`case when not ${isVeiled} then ${column} end`;
+  return selected({
+    ...wireColumns,
+    ...featureColumns,
+    project: sql`case when ${isVeiled} then ${sql.lit(TYPE.other)} else ${project} end`,
+    project_name: veiledName(isVeiled, projectName),
+    target: unless(wireColumns.target),
+    actual: unless(wireColumns.actual),
+    personnelNumber: sql`null::text`,
+    email: sql`''`,
+  });
 }
 
 /** The joins to person and project of an entry `e`. */

@@ -24,6 +24,9 @@ const schema = defineEntity({
     request: p.integer().name('request_id').nullable(),
     created_at: p.datetime(),
     decided_at: p.datetime().nullable(),
+    decided_by: p.integer().nullable(),
+    pre_approved_by: p.integer().nullable(),
+    pre_approved_at: p.datetime().nullable(),
   },
 });
 

@@ -3,6 +3,7 @@ import { settingsOf } from '@stundenbuch/domain/features/settings';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { hasTeams } from '../../day/led.ts';
 import { isPlain } from '../../day/work-facts.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -10,6 +11,7 @@ import { nothing, sql } from '../../platform/database/sql.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { isLead } from '../../platform/session/leads.ts';
 import { People } from '../people/people.service.ts';
 
 /** The caller's record and company. */
@@ -47,6 +49,7 @@ export class Profiles {
     const first = is_new && caller.role === 'admin' ? { first_steps: true as const } : {};
     const { company: id, permission, features, factorFrom } = caller;
     const factor = factorFrom === null ? {} : { factor_from: factorFrom };
+    const leads = hasTeams(caller) && (await isLead(this.database, caller, this.clock.today()));
     const login = row.login && settingsOf(loginSettings, { ...row.login });
     const mail = this.installation.sendsLinks ? { mail: true as const } : {};
     return {
@@ -57,6 +60,7 @@ export class Profiles {
       permission,
       features,
       ...mail,
+      ...(leads && { leads }),
       ...factor,
       now: this.clock.now().toISOString(),
     };

@@ -31,6 +31,7 @@ import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
+import { withDeciders } from './with-deciders.ts';
 
 /** Of a person, where an admin corrects. */
 export const absenceQuery = entryQuery.extend({
@@ -53,7 +54,8 @@ export class Absences {
     // Of somebody who may not correct the field is ignored.
     const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
     const found = await this.entries.list(who, sql`e.user_id = ${person} and ${isAbsence}`, query);
-    return withNotes(this.database, who, found);
+    const waiting = await withDeciders(this.database, who, found, this.clock.today());
+    return withNotes(this.database, who, waiting);
   }
 
   /** One day, or every free working day of a range: all of them or none. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { projectName, shownProject, statusName } from '../../records/entries/entry-columns.ts';
+import { projectName, shownProject, statusName, veiledName } from '../../records/entries/entry-columns.ts';
 
 /** How the inbox can be sorted and searched; by default the earliest day first, within a day the oldest request. */
 export const inboxList = {
@@ -26,10 +26,19 @@ export const inboxList = {
   key: sql`e.id`,
 } satisfies ListShape;
 
+/** For somebody who may not know every kind: neither the order nor a search tells one. */
+export const veiledInboxList = (isVeiled: Sql): ListShape => ({
+  ...inboxList,
+  sortable: { ...inboxList.sortable, project_name: veiledName(isVeiled, projectName) },
+  shown: { ...inboxList.shown, project_name: veiledName(isVeiled, shownProject) },
+});
+
 export const inboxQuery = queryOf(inboxList).safeExtend({
   status: z.enum(['open', 'processed'], 'invalid_input').optional(),
   /** A page is counted in requests; it answers all their days. */
   by: z.literal('request', 'invalid_input').optional(),
+  /** Of open requests only those on which no lead decides, where the company has teams (TEAM-06). */
+  waiting: z.literal('office', 'invalid_input').optional(),
 });
 
 export type InboxQuery = z.output<typeof inboxQuery>;

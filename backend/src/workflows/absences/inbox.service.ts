@@ -7,7 +7,6 @@ import {
   type Decision,
   decisionRefusal,
   requestReopenRefusal,
-  STATUS_AFTER,
 } from '@stundenbuch/domain/records/absences/rules';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
@@ -17,6 +16,7 @@ import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
+import { hasTeams } from '../../day/led.ts';
 import { monthsOfPeople, monthsOfPerson } from '../../day/open-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -29,16 +29,19 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
+import { entryColumns, entryTables, veiledColumns } from '../../records/entries/entry-columns.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay } from '../../records/entries/sums/sums.ts';
+import { absenceDays, isLedRequest, isUpToOffice, isVeiled } from './deciders.ts';
+import { DecisionRights, lastWordOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
-import { readRequests } from './inbox-lines.ts';
-import { type InboxQuery, inboxList } from './inbox-list.ts';
+import { type InboxSource, readRequests } from './inbox-lines.ts';
+import { type InboxQuery, inboxList, veiledInboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
 import { conflictsOn } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
+import { withDeciders } from './with-deciders.ts';
 
 const STATUS: Record<'open' | 'processed', Sql> = {
   open: sql` and e.status = 0`,
@@ -54,17 +57,19 @@ export class Inbox {
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
+    private readonly rights: DecisionRights,
   ) {}
 
   async pending(
     who: Caller,
-    { status, by, ...query }: InboxQuery,
+    { status, by, waiting, ...query }: InboxQuery,
   ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
     const today = this.clock.today();
     const { longest } = await monthsOfPeople(this.database, who, today);
     const first = firstOpenDay(today, longest);
+    const mine = await this.requestsOf(who, waiting);
     const kind = sql`${isAbsence} and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
-    if (!by && isPlainPage(query)) {
+    if (!by && !mine && isPlainPage(query)) {
       const ids = sql`select e.id from entries e
         where e.company_id = ${who.company} and e.day = d.day and ${kind} order by e.id`;
       const order = sql`${inboxList.order}, ${inboxList.key}`;
@@ -74,14 +79,31 @@ export class Inbox {
     }
     // The earliest days with matches: without them the query would scan all years to find its first row.
     const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
-        select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))`;
-    if (by) return this.shown(who, await readRequests(this.database, who, where, query));
-    const source = { columns: entryColumns(who), tables: entryTables, where };
-    return this.shown(who, await list<WireEntry>(this.database, who, source, inboxList, query));
+        select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))
+      ${mine ? sql`and ${mine}` : nothing}`;
+    const source = { where, tables: entryTables, ...this.readingOf(who) };
+    if (by) return this.shown(who, await readRequests(this.database, who, source, query));
+    return this.shown(who, await list<WireEntry>(this.database, who, source, source.shape, query));
+  }
+
+  /** Which requests are the caller's business; null: all of the company. */
+  private async requestsOf(who: Caller, waiting: InboxQuery['waiting']): Promise<Sql | null> {
+    const today = this.clock.today();
+    if (who.role !== 'admin') return isLedRequest(who, today);
+    if (!waiting || !hasTeams(who)) return null;
+    return sql`(e.status > 0 or ${isUpToOffice(today, await absenceDays(this.database, who, today))})`;
+  }
+
+  /** A lead reads of what has been decided only what the team may know. */
+  private readingOf(who: Caller): Pick<InboxSource, 'columns' | 'shape'> {
+    if (who.role === 'admin') return { columns: entryColumns(who), shape: inboxList };
+    const veiled = isVeiled(who, this.clock.today());
+    return { columns: veiledColumns(veiled), shape: veiledInboxList(veiled) };
   }
 
   private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {
-    const noted = await withNotes(this.database, who, found);
+    const waiting = await withDeciders(this.database, who, found, this.clock.today());
+    const noted = await withNotes(this.database, who, waiting);
     if (!(noted instanceof Page)) return this.withAccounts(who, noted);
     return new Page(await this.withAccounts(who, noted.rows), noted.total);
   }
@@ -96,12 +118,12 @@ export class Inbox {
       const reason = declineReason(who, sent);
       const months = await monthsOfPerson(tx, who, entry.user);
       const { day, status = null } = entry;
+      const columns = await this.rights.columnsOf(tx, who, decision, entry);
       refuseIf(decisionRefusal(decision, { day, status }, this.clock.today(), months));
-      entry.status = STATUS_AFTER[decision];
-      entry.decided_at = this.clock.now();
+      Object.assign(entry, columns);
       if (reason) await keepReason(tx, who, [entry], reason, this.clock.now());
       const decided = await this.entries.readBack(tx, who, entry);
-      await this.notices.decided(tx, who, decision, [decided], reason);
+      if (columns.status !== undefined) await this.notices.decided(tx, who, decision, [decided], reason);
       return decided;
     });
   }
@@ -112,8 +134,9 @@ export class Inbox {
     const { user, day, project } = found;
     return this.entries.withPersonOrRefuse(who, user, conflictsOn(day), async (tx) => {
       const entry = await lockAbsence(tx, who, id);
-      const { status = null, decided_at = null } = entry;
-      refuseIf(requestReopenRefusal({ status, decided_at }, this.clock.now()));
+      const { status = null } = entry;
+      const columns = await this.rights.takingBack(tx, who, entry);
+      refuseIf(requestReopenRefusal(lastWordOf(entry), this.clock.now()));
       if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
         const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
         refuseIf(
@@ -124,8 +147,7 @@ export class Inbox {
         const again = { project, days: [day], half: halfOf(entry) };
         refuseIf(await this.credit.refusal(tx, who, user, again));
       }
-      entry.status = ABSENCE_STATUS.requested;
-      entry.decided_at = null;
+      Object.assign(entry, columns);
       await forgetReason(tx, who, [entry]);
       await this.notices.undone(tx, who, [id]);
       return this.entries.readBack(tx, who, entry);

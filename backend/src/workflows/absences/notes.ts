@@ -3,17 +3,20 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { Page } from '../../platform/database/listing.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { AWAY } from '../../records/entries/entry-columns.ts';
 
 type Noted<Row> = Row & { note?: string | null; decline_reason?: string };
 
-/** What was written to the requests of these absences. Where none belongs to a request nothing is asked. */
+/** What was written to the requests of these absences, unless the kind is nobody's business. Where none belongs to a request nothing is asked. */
 export async function withNotes<Row extends Entry>(
   database: Database,
   tenant: Tenant,
   found: Row[] | Page<Row>,
 ): Promise<Noted<Row>[] | Page<Noted<Row>>> {
   const rows = found instanceof Page ? found.rows : found;
-  const ids = [...new Set(rows.flatMap(({ request }) => request ?? []))];
+  const ids = [
+    ...new Set(rows.flatMap(({ request, project_name }) => (project_name === AWAY ? [] : (request ?? [])))),
+  ];
   if (ids.length === 0) return found;
   const requests = new Map(
     (
@@ -25,7 +28,9 @@ export async function withNotes<Row extends Entry>(
     ).map((written) => [written.id, written]),
   );
   const noted = rows.map((row) =>
-    row.request == null ? row : { ...row, ...writtenOf(row, requests.get(row.request)) },
+    row.request == null || row.project_name === AWAY
+      ? row
+      : { ...row, ...writtenOf(row, requests.get(row.request)) },
   );
   return found instanceof Page ? new Page(noted, found.total, found.hours) : noted;
 }

@@ -5,10 +5,13 @@ import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { hasTeams } from '../../day/led.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
+import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { absenceDays, awaitedLeads } from './deciders.ts';
 
 /** In which a decision can be undone before its mail goes out. */
 const UNDO_SECONDS = 60;
@@ -18,21 +21,31 @@ type Days = readonly Pick<WireEntry, 'id' | 'user' | 'day' | 'first_name' | 'nam
 /** What people are told of requests, where the company has it: how many days from when on, and nothing of why. */
 @Injectable()
 export class RequestNotices {
-  constructor(private readonly notices: NoticeWriter) {}
+  constructor(
+    private readonly notices: NoticeWriter,
+    private readonly clock: Clock,
+  ) {}
 
   /** Anyone who may decide learns of a request, and of all its days at once. */
   async received(tx: Tx, who: Caller, days: Days): Promise<void> {
     const [first] = days;
     if (!first || !isOn(who)) return;
+    const leads = hasTeams(who) ? await this.leadsFor(tx, who, first.id) : [];
     const admins = await rowsOf<{ id: number }>(
       tx,
       sql`select u.id from users u where u.company_id = ${who.company} and u.role = 2 and u.active and u.id <> ${first.user}`,
     );
     await this.notices.write(tx, who, {
       kind: 'request_received',
-      users: admins.map(({ id }) => id),
+      users: (leads.length > 0 ? leads : admins).map(({ id }) => id),
       data: { name: `${first.first_name} ${first.name}`, ...extentOf(days) },
     });
+  }
+
+  /** Whom the request waits for (SET-36); nobody where it is up to the office. */
+  private async leadsFor(tx: Tx, who: Caller, entry: number): Promise<{ id: number }[]> {
+    const today = this.clock.today();
+    return rowsOf<{ id: number }>(tx, awaitedLeads(who, entry, today, await absenceDays(tx, who, today)));
   }
 
   /** Anyone who may enter it learns of somebody who fell sick on vacation; told again, the same days stand there once. */

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
-import { type Decision, STATUS_AFTER } from '@stundenbuch/domain/records/absences/rules';
+import type { Decision } from '@stundenbuch/domain/records/absences/rules';
 import { daysToDecide, daysToDelete, daysToReopen } from '@stundenbuch/domain/records/absences/whole-request';
 import { type Half, isTaken, portionOf, takenHalves } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
@@ -29,6 +29,7 @@ import { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import { Writers } from '../../records/entries/writers.service.ts';
+import { DecisionRights, lastWordOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { RequestNotices } from './request-notices.ts';
 
@@ -42,6 +43,7 @@ export class Requests {
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
+    private readonly rights: DecisionRights,
   ) {}
 
   decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry[]> {
@@ -54,11 +56,13 @@ export class Requests {
       const [first] = all;
       const months = first ? await monthsOfPerson(tx, who, first.entry.user) : null;
       const { days, refusal } = daysToDecide(decision, all, this.clock.today(), months);
+      const asked = (days[0] ?? first)?.entry;
+      const columns = asked ? await this.rights.columnsOf(tx, who, decision, asked) : {};
       refuseIf(refusal);
-      const decided_at = this.clock.now();
-      for (const { entry } of days) Object.assign(entry, { status: STATUS_AFTER[decision], decided_at });
-      if (reason) await keepReason(tx, who, entriesOf(days), reason, decided_at);
+      for (const { entry } of days) Object.assign(entry, columns);
+      if (reason) await keepReason(tx, who, entriesOf(days), reason, this.clock.now());
       const written = await this.entries.writtenAll(tx, who, entriesOf(all));
+      if (columns.status === undefined) return written;
       const ids = new Set(days.map(({ entry }) => entry.id));
       await this.notices.decided(
         tx,
@@ -81,14 +85,17 @@ export class Requests {
     const { user } = request;
     return this.entries.withPerson(who, user, async (tx) => {
       const all = await lockDays(tx, who, id);
-      const { days, refusal } = daysToReopen(all, this.clock.now());
+      const { days, refusal } = daysToReopen(
+        all.map((day) => ({ ...day, ...lastWordOf(day.entry) })),
+        this.clock.now(),
+      );
+      const asked = (days[0] ?? all[0])?.entry;
+      const columns = asked ? await this.rights.takingBack(tx, who, asked) : {};
       refuseIf(refusal);
       refuseIf(await takenRefusal(tx, who, user, days));
       await this.refuseWithoutVacation(tx, who, user, days);
       await this.refuseWithoutHours(tx, who, user, days);
-      for (const { entry } of days) {
-        Object.assign(entry, { status: ABSENCE_STATUS.requested, decided_at: null });
-      }
+      for (const { entry } of days) Object.assign(entry, columns);
       await forgetReason(tx, who, entriesOf(days));
       await this.notices.undone(
         tx,

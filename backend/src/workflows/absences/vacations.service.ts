@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
+import { SENSITIVE_TYPES, seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { Database } from '../../platform/database/database.ts';
@@ -46,7 +45,7 @@ export class Vacations {
     refuseIf(yearRefusal(year));
     const discreet = seesEverybody(who.role)
       ? nothing
-      : sql` and (not ${ofType(TYPE.sickness, TYPE.school)} or e.user_id = ${who.id})`;
+      : sql` and (not ${ofType(...SENSITIVE_TYPES)} or e.user_id = ${who.id})`;
     const where = sql`e.company_id = ${who.company} and ${isAway}
       and e.day between ${`${year}-01-01`} and ${`${year}-12-31`}${discreet}`;
     const shown = who.features.length > 0 ? sql`${columns}, ${half} as half` : columns;

@@ -22,12 +22,15 @@ export interface Alternative {
   flags?: readonly Flag[];
   /** Names from the `features.ts` of a noun: what companies switch on beyond the seven flags. */
   features?: readonly string[];
-  roles?: readonly (Role | 'globalAdmin')[];
+  /** `lead`: whoever leads a team today may call; which rows that shows is up to the call (TEAM-03). */
+  roles?: readonly (Role | 'globalAdmin' | 'lead')[];
 }
 
 export interface Who {
   role: Role;
   globalAdmin: boolean;
+  /** Whether the person leads a team today. Asked only where a row names `lead`. */
+  leads?: boolean | undefined;
   flags: readonly Flag[];
   features?: readonly string[];
   /** False for anyone who records nothing and is owed no day (START-04). */
@@ -67,7 +70,13 @@ export function isModuleOff(needed: readonly Flag[], flags: readonly Flag[]): bo
 
 export const everySession: AccessRow = { login: true };
 
-function hasRole(who: Who, role: Role | 'globalAdmin'): boolean {
+/** Whether it decides that somebody leads a team: nobody is let in otherwise. */
+export function dependsOnLead(row: AccessRow, who: Who): boolean {
+  return !allows(row, who) && allows(row, { ...who, leads: true });
+}
+
+function hasRole(who: Who, role: Role | 'globalAdmin' | 'lead'): boolean {
+  if (role === 'lead') return who.leads === true;
   return role === 'globalAdmin' ? who.globalAdmin : who.role === role;
 }
 

@@ -21,6 +21,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   absenceParts: {
     'earg with halfdays': 'halves',
     'earg with calendar or halfdays': 'requests',
+    '-a-- with absences': 'office',
   },
   absenceSlots: {
     'ea-g with absences': 'request',
@@ -205,6 +206,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',
   },
+  teamAccess: { '-a-- with teams': 'teams changeTeams' },
+  teamPages: { '-a-- with teams': '/teams /team' },
+  teamParts: { 'earg with teams': 'waiting' },
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',

@@ -33,6 +33,7 @@ const selectSession = createSelector(
           flags: permissions,
           features: company?.features ?? [],
           records: user?.records,
+          leads: company?.leads,
         }
       : null;
     return {

@@ -17,7 +17,7 @@ interface Props extends Decisions {
 /** The actions for a request; after a decision, the outcome and the undo button. */
 export function DecideCell({ row, isOpen, running, taken, one, undo }: Props) {
   const decided = taken.get(row.key);
-  const { decision, undoable } = decided ?? {};
+  const { decision, undoable, first } = decided ?? {};
   const wasTaken = useRef(false);
   wasTaken.current ||= decision !== undefined;
   const cell = useRef<HTMLDivElement>(null);
@@ -36,7 +36,11 @@ export function DecideCell({ row, isOpen, running, taken, one, undo }: Props) {
     <div className="sb-line ab-decide" ref={cell} tabIndex={-1}>
       {decision ? (
         <>
-          <AbsenceStatus status={STATUS_AFTER[decision]} />
+          {first ? (
+            <StatusTag tone="warn">Vorläufig genehmigt</StatusTag>
+          ) : (
+            <AbsenceStatus status={STATUS_AFTER[decision]} />
+          )}
           {undoable !== undefined && (
             <Button
               kind="quiet"

@@ -1,6 +1,8 @@
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { absenceTexts as texts } from '@stundenbuch/domain/records/absences/messages';
 import { type Decision, UNDO_SECONDS } from '@stundenbuch/domain/records/absences/rules';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +30,8 @@ interface Taken {
   decision?: 'approve' | 'decline' | undefined;
   /** Only for single decisions, and false once the time is over. */
   undoable?: boolean | undefined;
+  /** Approved by a lead; an admin has the second word. */
+  first?: boolean | undefined;
 }
 
 /** Approving, declining and cancelling. `running` names the decisions in flight. */
@@ -48,16 +52,21 @@ export function useDecisions() {
     setRunning((before) => new Set([...before].filter((key) => !keys.includes(key))));
     dispatch(inboxApi.util.invalidateTags([...DECIDED]));
     const failed = rows.flatMap((row, i) => {
-      const answer = answers[i] as PromiseSettledResult<unknown>;
+      const answer = answers[i] as PromiseSettledResult<Entry | Entry[]>;
       if (answer.status === 'rejected') return [failureOf(row, answer.reason)];
-      if (decision !== 'cancel') take(row.key, decision, rows.length === 1);
+      if (decision !== 'cancel')
+        take(row.key, decision, rows.length === 1, isFirstWord(decision, answer.value));
       return [];
     });
     reportFailures(failed);
     return failed.length === 0;
   }
 
-  function answer({ request, days: [first] }: Row, decision: Decision, reason = ''): Promise<unknown> {
+  function answer(
+    { request, days: [first] }: Row,
+    decision: Decision,
+    reason = '',
+  ): Promise<Entry | Entry[]> {
     const body = reason.trim() ? { reason: reason.trim() } : undefined;
     const whole = request !== null;
     return decide({ id: whole ? request : first.id, of: whole ? 'request' : 'day', decision, body }).unwrap();
@@ -99,8 +108,8 @@ function useTaken() {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
-  function take(key: string, decision: Taken['decision'], alone: boolean) {
-    const now: Taken = { decision, undoable: alone || undefined };
+  function take(key: string, decision: Taken['decision'], alone: boolean, first = false) {
+    const now: Taken = { decision, undoable: alone || undefined, first };
     const set = (value: Taken) => setTaken((before) => new Map(before).set(key, value));
     set(now);
     if (!alone) return;
@@ -113,6 +122,12 @@ function useTaken() {
   }
 
   return { taken, take };
+}
+
+/** The days are still open after it (TEAM-07). */
+function isFirstWord(decision: Decision, answer: Entry | Entry[]): boolean {
+  const days = [answer].flat();
+  return decision === 'approve' && days.every(({ status }) => status === ABSENCE_STATUS.requested);
 }
 
 /** Closing the window now would lose calls, so the browser asks first. */

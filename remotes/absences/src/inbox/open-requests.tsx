@@ -2,8 +2,9 @@ import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contra
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { type Column, DataTable, ExportButton, useSelection } from '@stundenbuch/web/data';
-import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useFirstShown } from '../list/open-count.ts';
 import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
 import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
@@ -20,6 +21,10 @@ import { useSteadyRows } from './use-steady-rows.ts';
 type Props = ReturnType<typeof useDecisions>;
 type Row = RequestRow<PendingAbsence>;
 
+const SHOWN = [
+  { value: 'office', label: 'Ohne Teamleitung' },
+  { value: 'all', label: 'Alle' },
+] as const;
 const NONE: readonly PendingAbsence[] = [];
 const ID = 'pending-absences';
 const { worker, period, type, days, hours } = requestColumns;
@@ -37,8 +42,8 @@ function aboutOne([row, ...more]: readonly Row[]): string | undefined {
 }
 
 /** What waits for an answer, as lines and day by day. */
-function useOpen(asRequests: boolean) {
-  const { data: answer, error, refetch } = useOpenRequestsQuery(OPEN, { refetchOnMountOrArgChange: true });
+function useOpen(asRequests: boolean, which: ReturnType<typeof useFirstShown>) {
+  const { data: answer, error, refetch } = useOpenRequestsQuery(which, { refetchOnMountOrArgChange: true });
   // Store updates render synchronously; deferred, a long list renders in slices.
   const data = useDeferredValue(answer);
   const openDays = useMemo(
@@ -56,7 +61,9 @@ function useOpen(asRequests: boolean) {
 /** Open requests. The selection spans all pages; requests that were decided elsewhere drop out of it. */
 export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const asRequests = useAsRequests();
-  const { open, isOpen, isLoaded, error, refetch } = useOpen(asRequests);
+  const first = useFirstShown();
+  const [isAll, setIsAll] = useState(false);
+  const { open, isOpen, isLoaded, error, refetch } = useOpen(asRequests, isAll ? OPEN : first);
   const undoable = [...taken.values()].some(({ undoable }) => undoable);
   const { rows, list } = useSteadyRows(open, undoable);
   const { selected, column, all } = useSelection({
@@ -83,6 +90,16 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       title="Offene Anträge"
       actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
     >
+      {first !== OPEN && (
+        <SelectField
+          id="open-requests-of"
+          name="of"
+          label="Anträge"
+          value={isAll ? 'all' : 'office'}
+          options={SHOWN}
+          onChange={(shown) => setIsAll(shown === 'all')}
+        />
+      )}
       {isLoaded && rows.length > 0 && (
         <BulkBar
           all={all}

@@ -1,8 +1,9 @@
+import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
-import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { dayOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** Columns of one's own absences where every day is a row. */
 export const absenceColumns = {
@@ -18,6 +19,11 @@ export const absenceColumns = {
     key: 'project_name',
     title: 'Art',
     value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    render: (absence) => (
+      <span>
+        {nameWithHalf(absence.project_name, absence.half)} <Waiting absence={absence} />
+      </span>
+    ),
     card: 'plain',
   },
   hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
@@ -28,4 +34,4 @@ export const absenceColumns = {
     render: ({ status }) => <AbsenceStatus status={status} />,
     card: 'plain',
   },
-} as const satisfies Record<string, Column<Entry>>;
+} as const satisfies Record<string, Column<OwnAbsence>>;

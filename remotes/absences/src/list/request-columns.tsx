@@ -4,6 +4,7 @@ import type { Column } from '@stundenbuch/web/data';
 import { dayOf, nameOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { daysIn, hoursIn, type RequestRow } from './request-rows.ts';
+import { Waiting } from './waiting.tsx';
 
 type Row = RequestRow<OwnAbsence>;
 
@@ -84,13 +85,15 @@ function TypeAndNote({ row }: { row: Row }) {
   );
 }
 
-/** The person's comment on the request, and why it was declined. */
+/** The person's comment on the request, whom it waits for, and why it was declined. */
 function Note({ row: { days } }: { row: Row }) {
   const [{ note }] = days;
+  const open = days.find((day) => day.waits_for);
   const reason = days.find((day) => day.decline_reason)?.decline_reason;
   return (
     <>
       {note && <small>{`„${note}“`}</small>}
+      {open && <Waiting absence={open} />}
       {reason && <small>{`Abgelehnt: „${reason}“`}</small>}
     </>
   );

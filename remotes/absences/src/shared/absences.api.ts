@@ -15,7 +15,9 @@ export const absencesApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownAbsences: query(
       build,
-      lightRow<Calls['own']>('GET timesheet/absences', { reads: ['Absence', 'Contract'] }),
+      lightRow<Calls['own']>('GET timesheet/absences', {
+        reads: ['Absence', 'Contract', 'Calendar', 'Team'],
+      }),
     ),
     requestAbsence: mutation(build, lightRow<Calls['request']>('POST timesheet/absence', MOVED)),
     changeAbsence: mutation(build, lightRow<Calls['change']>('PUT timesheet/absence/change/:id', MOVED)),
@@ -37,7 +39,9 @@ export const absencesApi = api.injectEndpoints({
     deleteRequest: mutation(build, lightRow<Calls['deleteRequest']>('DELETE absence-request/:id', MOVED)),
     openRequests: query(
       build,
-      lightRow<Calls['pending']>('GET timesheet/pending-absences', { reads: VACATION_DEPENDS_ON }),
+      lightRow<Calls['pending']>('GET timesheet/pending-absences', {
+        reads: [...VACATION_DEPENDS_ON, 'Team'],
+      }),
     ),
     vacations: query(
       build,

@@ -53,6 +53,7 @@ const TILES: Tile[] = [
     path: '/company-settings',
     icon: 'company',
   },
+  { label: 'Teams', hint: 'Wer zusammenarbeitet und wer entscheidet', path: '/teams', icon: 'team' },
   {
     label: 'Feiertage und Betriebskalender',
     hint: 'Freie Tage, eigene Tage und Betriebsferien',

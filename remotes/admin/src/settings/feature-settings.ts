@@ -4,6 +4,7 @@ import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features'
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import { teamsFeature } from '@stundenbuch/domain/day/teams/features';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
@@ -20,6 +21,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   punchFeature,
   monthCloseFeature,
   auditFeature,
+  teamsFeature,
 ];
 
 /** The schemas of the features that have settings, by their names. */

@@ -1,8 +1,16 @@
 import { type AccessRow, withAccounts } from '../../access/access.ts';
+import { TYPE } from '../entries/type-codes.ts';
 
 const own: AccessRow = { login: true, notReader: true };
 const request: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['absences'] }] };
-const decide: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] };
+/** What the office looks at; a lead decides only. */
+const office: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] };
+const LEAD = { roles: ['lead'], flags: ['absences'], features: ['teams'] } as const;
+const decide: AccessRow = {
+  login: true,
+  notReader: true,
+  anyOf: [{ roles: ['admin'], flags: ['absences'] }, LEAD],
+};
 const calendar: AccessRow = {
   login: true,
   anyOf: [{ roles: ['admin'], flags: ['absences'] }, { flags: ['vacationcalendar'] }],
@@ -15,11 +23,16 @@ const WITH_REQUESTS = ['halfdays', 'calendar'];
 export const absenceParts = {
   halves: { login: true, anyOf: [{ features: ['halfdays'] }] },
   requests: { login: true, anyOf: WITH_REQUESTS.map((feature) => ({ features: [feature] })) },
+  office,
 } as const satisfies Record<string, AccessRow>;
 
 const decideRequest: AccessRow = {
   login: true,
-  anyOf: WITH_REQUESTS.map((feature) => ({ roles: ['admin'], flags: ['absences'], features: [feature] })),
+  notReader: true,
+  anyOf: WITH_REQUESTS.flatMap((feature) => [
+    { roles: ['admin'], flags: ['absences'], features: [feature] },
+    { ...LEAD, features: [...LEAD.features, feature] },
+  ]),
 };
 const deleteRequest: AccessRow = { ...absenceParts.requests, notReader: true };
 
@@ -41,7 +54,7 @@ export const absenceNavigation = {
 export const absenceSlots = {
   request: { ...request, recorded: true },
   inboxTile: decide,
-  thisWeek: decide,
+  thisWeek: office,
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
 } as const satisfies Record<string, AccessRow>;
 
@@ -57,6 +70,9 @@ export const absenceAccess = {
   decideRequest,
   deleteRequest,
 } as const satisfies Record<string, AccessRow>;
+
+/** What says more of somebody than being away. */
+export const SENSITIVE_TYPES: readonly number[] = [TYPE.sickness, TYPE.school];
 
 /** Sickness and school are visible to the person, admins and readers only (AMB-80). */
 export function seesEverybody(role: string): boolean {

@@ -21,7 +21,7 @@ const MOVED = ['Absence', 'User', 'Finding'] as const;
 export const absenceCalls = {
   /** One's own; with `user` those of another person. */
   own: call<OwnAbsence[], undefined, { user?: number }>()('GET timesheet/absences', absenceAccess.own, {
-    reads: ['Absence', 'Contract'],
+    reads: ['Absence', 'Contract', 'Calendar', 'Team'],
   }),
   request: call<CreatedAbsence, AbsenceRequest>()('POST timesheet/absence', absenceAccess.request, {
     changes: MOVED,
@@ -38,11 +38,13 @@ export const absenceCalls = {
     'POST timesheet/absence/sick-report',
     officeAccess.reportSickness,
   ),
-  pending: call<PendingAbsence[], undefined, { status: 'open' | 'processed'; by?: 'request' }>()(
-    'GET timesheet/pending-absences',
-    absenceAccess.pending,
-    { reads: VACATION_DEPENDS_ON },
-  ),
+  pending: call<
+    PendingAbsence[],
+    undefined,
+    { status: 'open' | 'processed'; by?: 'request'; waiting?: 'office' }
+  >()('GET timesheet/pending-absences', absenceAccess.pending, {
+    reads: [...VACATION_DEPENDS_ON, 'Team'],
+  }),
   deleteRequest: call<{ id: number }>()('DELETE absence-request/:id', absenceAccess.deleteRequest, {
     changes: MOVED,
   }),

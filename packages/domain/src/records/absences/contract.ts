@@ -72,6 +72,10 @@ export const ownAbsence = entry.extend({
   note: z.string().nullable().optional(),
   /** Why it was declined; only of an absence that was, and where somebody gave one. */
   decline_reason: z.string().optional(),
+  /** Where the company has teams, of an open request: who may decide on it; nobody stands for the office. */
+  waits_for: z.array(z.string()).optional(),
+  /** Who gave the first of two words, where an admin has the second. */
+  pre_approved_by: z.string().optional(),
 });
 export type OwnAbsence = z.output<typeof ownAbsence>;
 

@@ -5,6 +5,7 @@ import { ledgerWords } from '../../accounts/vacation/feature-words.ts';
 import { calendarWords } from '../../day/calendar/feature-words.ts';
 import { contractsWords } from '../../day/contracts/feature-words.ts';
 import { officeWords } from '../../day/office/feature-words.ts';
+import { teamsWords } from '../../day/teams/feature-words.ts';
 import { halfdaysWords } from '../../records/absences/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
@@ -24,6 +25,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   auditWords,
   officeWords,
   halfdaysWords,
+  teamsWords,
   securityWords,
   noticesWords,
 ];

@@ -33,12 +33,15 @@ const RECORDS: Record<string, [record: object, told: string]> = {
       booking_text: 'Dach',
       status: 1,
       decided_at: at,
+      decided_by: 13,
+      pre_approved_at: at,
+      pre_approved_by: 12,
       net_minutes: 495,
       break_minutes: 45,
       first_half: true,
       second_half: false,
     },
-    `Datum: 19.11.2026 | Art: Arbeit | Projekt: 1001 | Beginn: 08:00 | Ende: 17:00 | Pause: 0,75 | Stunden: 8,25 | Soll: 8,00 | Beschreibung: Dach | Status: Genehmigt | Entschieden am: ${AT} | Arbeitszeit ohne Pause: 495 min | Pause in Minuten: 45 min | Vormittag: ja`,
+    `Datum: 19.11.2026 | Art: Arbeit | Projekt: 1001 | Beginn: 08:00 | Ende: 17:00 | Pause: 0,75 | Stunden: 8,25 | Soll: 8,00 | Beschreibung: Dach | Status: Genehmigt | Entschieden am: ${AT} | Entschieden von (Nr.): 13 | Vorläufig genehmigt am: ${AT} | Vorläufig genehmigt von (Nr.): 12 | Arbeitszeit ohne Pause: 495 min | Pause in Minuten: 45 min | Vormittag: ja`,
   ],
   users: [
     {
@@ -84,6 +87,18 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
   terminals: [{ name: 'Tor', revoked_at: at }, `Name: Tor | Abgemeldet am: ${AT}`],
   terminal_pins: [{}, ''],
+  teams: [
+    { name: 'Dach', stage: 'admin', archived_at: at },
+    `Name: Dach | Entscheidung: Danach entscheidet die Verwaltung | Archiviert: ${AT}`,
+  ],
+  team_members: [
+    { team_id: 4, valid_from: '2026-11-01', ends_on: '2026-11-30', home: true },
+    'Team: 4 | Ab: 01.11.2026 | Letzter Tag: 30.11.2026 | Stammteam: ja',
+  ],
+  team_leads: [
+    { team_id: 4, valid_from: '2026-11-01', ends_on: null, rights: ['absences', 'sick', 'later'] },
+    'Team: 4 | Ab: 01.11.2026 | Rechte: Abwesenheiten entscheiden, Krankheit als solche sehen, later',
+  ],
   sessions: [{}, ''],
   codes: [
     { kind: 'invite', address: 'a@b.de', expires_at: at, used_at: at },

@@ -1,6 +1,7 @@
 import { type AccessRow, allows, everySession, type Who } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
 import { calendarPages } from '../../day/calendar/access.ts';
+import { teamPages } from '../../day/teams/access.ts';
 import { yearEndPages } from '../../workflows/yearend/access.ts';
 import { auditPages } from '../log/access.ts';
 
@@ -71,6 +72,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
     },
   },
   '/company-settings': { access: adminPages['/company-settings'] },
+  '/teams': { access: teamPages['/teams'] },
   '/company-calendar': { access: calendarPages['/company-calendar'] },
   '/vacation-closing': { access: yearEndPages['/vacation-closing'] },
   '/audit': { access: auditPages['/audit'] },

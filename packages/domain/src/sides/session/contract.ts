@@ -110,6 +110,8 @@ export const currentCompany = z.object({
   login: loginValues.nullable().optional(),
   /** Only where this installation sends mails with links. */
   mail: z.literal(true).optional(),
+  /** Only of somebody who leads a team today: for the menu, every call asks again. */
+  leads: z.literal(true).optional(),
   /** From when on the caller needs a second factor; only while there is none. */
   factor_from: day.optional(),
   /** The server's clock as an ISO instant, which the browser follows. */

@@ -1,0 +1,67 @@
+import { Controller } from '@nestjs/common';
+import { teamCalls } from '@stundenbuch/domain/day/teams/calls';
+import {
+  endInput,
+  leadInput,
+  memberInput,
+  team,
+  teamChange,
+  teamInput,
+  teamPerson,
+  teamRecord,
+} from '@stundenbuch/domain/day/teams/contract';
+import { z } from 'zod';
+import type { Input } from '../../platform/http/input.ts';
+import { Route } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Teams } from '../../sides/teams/teams.service.ts';
+
+@Controller()
+export class TeamsController {
+  constructor(private readonly teams: Teams) {}
+
+  @Route(teamCalls.teams, 'The teams of the company, with who leads them today', { answer: z.array(team) })
+  all(who: Caller) {
+    return this.teams.list(who);
+  }
+
+  @Route(teamCalls.unassigned, 'Active people without a home team', { answer: z.array(teamPerson) })
+  unassigned(who: Caller) {
+    return this.teams.unassigned(who);
+  }
+
+  @Route(teamCalls.team, 'A team with everybody who was or will be in it', { answer: teamRecord })
+  one(who: Caller, id: number) {
+    return this.teams.read(who, id);
+  }
+
+  @Route(teamCalls.create, 'Create a team', { answer: teamRecord, body: teamInput })
+  create(who: Caller, input: Input<typeof teamInput>) {
+    return this.teams.create(who, input.read());
+  }
+
+  @Route(teamCalls.change, 'Change or archive a team', { answer: teamRecord, body: teamChange })
+  change(who: Caller, id: number, input: Input<typeof teamChange>) {
+    return this.teams.change(who, id, input);
+  }
+
+  @Route(teamCalls.addMember, 'Somebody joins a team', { answer: teamRecord, body: memberInput })
+  addMember(who: Caller, id: number, input: Input<typeof memberInput>) {
+    return this.teams.addMember(who, id, input);
+  }
+
+  @Route(teamCalls.endMember, 'Somebody leaves a team', { answer: teamRecord, body: endInput })
+  endMember(who: Caller, id: number, input: Input<typeof endInput>) {
+    return this.teams.endMember(who, id, input);
+  }
+
+  @Route(teamCalls.addLead, 'Somebody leads a team, with rights', { answer: teamRecord, body: leadInput })
+  addLead(who: Caller, id: number, input: Input<typeof leadInput>) {
+    return this.teams.addLead(who, id, input);
+  }
+
+  @Route(teamCalls.endLead, 'Somebody leads a team no longer', { answer: teamRecord, body: endInput })
+  endLead(who: Caller, id: number, input: Input<typeof endInput>) {
+    return this.teams.endLead(who, id, input);
+  }
+}

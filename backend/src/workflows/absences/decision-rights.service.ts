@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { deciderRefusal, isFirstWord, takingBackRefusal } from '@stundenbuch/domain/day/teams/deciding';
+import { type Decision, STATUS_AFTER } from '@stundenbuch/domain/records/absences/rules';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { hasTeams } from '../../day/led.ts';
+import { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { Entry } from '../../records/entries/entry.entity.ts';
+import { deciderFacts } from './decider-facts.ts';
+
+type Decided = Partial<
+  Pick<Entry, 'status' | 'decided_at' | 'decided_by' | 'pre_approved_by' | 'pre_approved_at'>
+>;
+
+/** Who may decide on a request, where the company has teams: an admin, or who leads the person (TEAM-05 to TEAM-08). */
+@Injectable()
+export class DecisionRights {
+  constructor(private readonly clock: Clock) {}
+
+  /** What a decision writes to each day. Asked of one of them, which is locked: all days of a request are one person's. */
+  async columnsOf(tx: Tx, who: Caller, decision: Decision, { id }: Entry): Promise<Decided> {
+    const now = this.clock.now();
+    const decided = { status: STATUS_AFTER[decision], decided_at: now };
+    if (!hasTeams(who)) return decided;
+    const facts = await deciderFacts(tx, who, id, this.clock.today());
+    refuseIf(deciderRefusal(decision, facts));
+    if (decision === 'approve' && isFirstWord(facts))
+      return { pre_approved_by: who.id, pre_approved_at: now };
+    return { ...decided, decided_by: who.id };
+  }
+
+  /** What taking the last decision back writes: the first of two words, or the only one. */
+  async takingBack(tx: Tx, who: Caller, entry: Entry): Promise<Decided> {
+    if (!hasTeams(who)) return { status: ABSENCE_STATUS.requested, decided_at: null };
+    refuseIf(takingBackRefusal(await deciderFacts(tx, who, entry.id, this.clock.today())));
+    if (entry.status === ABSENCE_STATUS.requested) return { pre_approved_by: null, pre_approved_at: null };
+    return { status: ABSENCE_STATUS.requested, decided_at: null, decided_by: null };
+  }
+}
+
+/** When the last word was given, be it the first of two. */
+export const lastWordOf = ({ status = null, decided_at = null, pre_approved_at = null }: Entry) =>
+  status === ABSENCE_STATUS.requested && pre_approved_at
+    ? { status: ABSENCE_STATUS.approved, decided_at: pre_approved_at }
+    : { status, decided_at };

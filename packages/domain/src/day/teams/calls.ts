@@ -1,0 +1,28 @@
+import { call } from '../../access/call.ts';
+import { teamAccess } from './access.ts';
+import type {
+  EndInput,
+  LeadInput,
+  MemberInput,
+  Team,
+  TeamChange,
+  TeamInput,
+  TeamPerson,
+  TeamRecord,
+} from './contract.ts';
+
+/** Who decides on open requests changes with it. */
+const changes = ['Team', 'Absence', 'Company'] as const;
+
+export const teamCalls = {
+  teams: call<Team[]>()('GET team', teamAccess.teams, { reads: ['Team', 'User'] }),
+  team: call<TeamRecord>()('GET team/:id', teamAccess.teams, { reads: ['Team', 'User'] }),
+  /** People without a home team. */
+  unassigned: call<TeamPerson[]>()('GET team/unassigned', teamAccess.teams, { reads: ['Team', 'User'] }),
+  create: call<TeamRecord, TeamInput>()('POST team', teamAccess.changeTeams, { changes }),
+  change: call<TeamRecord, TeamChange>()('PUT team/:id', teamAccess.changeTeams, { changes }),
+  addMember: call<TeamRecord, MemberInput>()('POST team/:id/member', teamAccess.changeTeams, { changes }),
+  endMember: call<TeamRecord, EndInput>()('PUT team-member/:id', teamAccess.changeTeams, { changes }),
+  addLead: call<TeamRecord, LeadInput>()('POST team/:id/lead', teamAccess.changeTeams, { changes }),
+  endLead: call<TeamRecord, EndInput>()('PUT team-lead/:id', teamAccess.changeTeams, { changes }),
+};

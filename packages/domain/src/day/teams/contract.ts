@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { day, id, required, title, version } from '../../wire/fields.ts';
+
+export const TEAM_NAME = 60;
+
+/** Whether an admin has the second word after a lead's approval. */
+export const STAGES = ['none', 'admin'] as const;
+
+/** What somebody may who leads a team. `sick`: sees sickness as such, and decides on what shows it. */
+export const TEAM_RIGHTS = ['absences', 'sick'] as const;
+export type TeamRight = (typeof TEAM_RIGHTS)[number];
+
+const name = title(TEAM_NAME);
+const stage = z.enum(STAGES, 'invalid_input');
+
+/** Body of POST /team. */
+export const teamInput = z.object({ name, stage });
+export type TeamInput = z.output<typeof teamInput>;
+
+/** Body of PUT /team/{id}. An archived team has neither members nor leads from today on. */
+export const teamChange = teamInput.extend({ archived: z.boolean('invalid_input'), version });
+export type TeamChange = z.output<typeof teamChange>;
+
+/** Body of POST /team/{id}/member: from `from` on. Of one home team at a time somebody is a member. */
+export const memberInput = z.object({ user: id, from: day, home: z.boolean('invalid_input') });
+export type MemberInput = z.output<typeof memberInput>;
+
+/** Body of POST /team/{id}/lead. */
+export const leadInput = z.object({
+  user: id,
+  from: day,
+  rights: z
+    .array(z.enum(TEAM_RIGHTS, 'invalid_input'), required('team_rights', 'team_rights'))
+    .min(1, 'team_rights')
+    .transform((rights) => TEAM_RIGHTS.filter((right) => rights.includes(right))),
+});
+export type LeadInput = z.output<typeof leadInput>;
+
+/** Body of PUT /team-member/{id} and /team-lead/{id}: the last day. */
+export const endInput = z.object({ to: day });
+export type EndInput = z.output<typeof endInput>;
+
+const person = { user: z.int(), first_name: z.string(), name: z.string() };
+
+/** Somebody who decides, or leads. */
+export const teamPerson = z.object(person);
+export type TeamPerson = z.output<typeof teamPerson>;
+
+export const team = z.object({
+  id: z.int(),
+  name: z.string(),
+  stage,
+  archived: z.boolean(),
+  /** Of today. */
+  members: z.int(),
+  leads: z.array(teamPerson),
+  version: z.int(),
+});
+export type Team = z.output<typeof team>;
+
+/** `to` is the last day; null while it is open. */
+const period = { from: day, to: day.nullable() };
+
+export const member = z.object({ id: z.int(), ...person, ...period, home: z.boolean() });
+export type Member = z.output<typeof member>;
+
+export const lead = z.object({ id: z.int(), ...person, ...period, rights: z.array(z.enum(TEAM_RIGHTS)) });
+export type Lead = z.output<typeof lead>;
+
+/** GET /team/{id}: with everybody who was or will be in it, the latest first. */
+export const teamRecord = team.omit({ members: true, leads: true }).extend({
+  members: z.array(member),
+  leads: z.array(lead),
+});
+export type TeamRecord = z.output<typeof teamRecord>;

@@ -1,0 +1,42 @@
+import { addDays, type Day, weekday } from '../../time/day.ts';
+import { formatDay } from '../../time/format.ts';
+import type { Refusal } from '../../wire/refusal.ts';
+import { refuseTeam as refuse } from './messages.ts';
+
+/** Days before and after today on which a membership or a lead may begin. */
+const REACH = 366;
+
+/** A membership or a lead begins at 00:00 of its first day (TEAM-01). */
+export function beginRefusal(from: Day, today: Day): Refusal | null {
+  const [first, last] = [addDays(today, -REACH), addDays(today, REACH)];
+  if (from >= first && from <= last) return null;
+  return refuse('team_from', 'from', { from: formatDay(first), to: formatDay(last) });
+}
+
+interface Row {
+  from: Day;
+  to: Day | null;
+}
+
+/**
+ * What is over is never rewritten: a row ends yesterday at the earliest, so that it counts no more from now on, and not
+ * before it began. What has an end in the future may get another one.
+ */
+export function endRefusal({ from, to }: Row, end: Day, today: Day): Refusal | null {
+  if (to !== null && to < today) return refuse('team_row_ended', 'to');
+  const yesterday = addDays(today, -1);
+  const earliest = from > yesterday ? from : yesterday;
+  return end < earliest ? refuse('team_end', 'to', { date: formatDay(earliest) }) : null;
+}
+
+/**
+ * The days of which a lead is asked whether somebody is there to decide: today, where it is a working day, and the next two
+ * (TEAM-06). Working days are Monday to Friday, but for those that are free.
+ */
+export function daysOfAbsence(today: Day, isFree: (day: Day) => boolean): Day[] {
+  const isWorkingDay = (day: Day) => weekday(day) <= 5 && !isFree(day);
+  const next: Day[] = [];
+  for (let day = addDays(today, 1); next.length < 2; day = addDays(day, 1))
+    if (isWorkingDay(day)) next.push(day);
+  return isWorkingDay(today) ? [today, ...next] : next;
+}

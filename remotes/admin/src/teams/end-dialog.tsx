@@ -1,0 +1,47 @@
+import { endInput, type Lead, type Member } from '@stundenbuch/domain/day/teams/contract';
+import { teamSentences, teamTexts } from '@stundenbuch/domain/day/teams/messages';
+import { endRefusal } from '@stundenbuch/domain/day/teams/rules';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Dialog, DialogActions } from '@stundenbuch/web/kit';
+import { nameOf } from './team-rows.tsx';
+
+interface Props {
+  title: string;
+  row: Member | Lead;
+  /** What follows for requests that wait. */
+  hint?: string | undefined;
+  save: (to: Day) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The last day of a membership or a lead; from the next one on it counts no more. */
+export function EndDialog({ title, row, hint, save, onClose }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const form = useForm({
+    values: { to: (row.to ?? today) as Day | null },
+    check: (typed) =>
+      refusalBy(endInput, typed, teamSentences) ?? endRefusal(row, endInput.parse(typed).to, today),
+    save: (typed) => save(endInput.parse(typed).to),
+    saved: () => {
+      alert(teamTexts.ended);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title={title} about={nameOf(row)} onClose={onClose}>
+      <Form
+        form={form}
+        label={title}
+        actions={<DialogActions confirm="Beenden" danger busy={form.busy} onCancel={onClose} />}
+      >
+        {hint && <p>{hint}</p>}
+        <DateField {...form.field('to')} label="Letzter Tag" required />
+      </Form>
+    </Dialog>
+  );
+}

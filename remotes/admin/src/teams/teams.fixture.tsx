@@ -1,0 +1,80 @@
+import type { TeamRecord } from '@stundenbuch/domain/day/teams/contract';
+import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { page as browser } from 'vitest/browser';
+import { TeamPage } from './team-page.tsx';
+
+export const anna = { user: 11, first_name: 'Anna', name: 'Berger' };
+export const bert = { user: 12, first_name: 'Bert', name: 'Kunz' };
+export const record: TeamRecord = {
+  id: 5,
+  name: 'Dach',
+  stage: 'none',
+  archived: false,
+  version: 1,
+  members: [
+    { id: 31, ...anna, from: '2026-01-01', to: null, home: true },
+    { id: 32, ...bert, from: '2025-01-01', to: '2025-12-31', home: false },
+  ],
+  leads: [{ id: 41, ...bert, from: '2026-01-01', to: null, rights: ['absences'] }],
+};
+const workers = [
+  { id: 11, first_name: 'Anna', name: 'Berger', email: 'a@b.de', role: 1, active: 1 },
+  { id: 12, first_name: 'Bert', name: 'Kunz', email: 'b@b.de', role: 1, active: 1 },
+  { id: 14, first_name: 'Lena', name: 'Lang', email: 'l@b.de', role: 4, active: 1 },
+];
+
+export const show = (calls = {}, path = '/team?id=5') =>
+  renderPage(<TeamPage />, {
+    path,
+    person: { role: 'admin', features: ['teams'] },
+    calls: { 'GET /api/team/5': record, 'GET /api/user': workers, ...calls },
+  });
+type Screen = Awaited<ReturnType<typeof show>>;
+
+export const dialog = () => browser.getByRole('dialog');
+
+export async function choose(screen: Screen, name: string) {
+  await dialog()
+    .getByLabelText('Person')
+    .fill(name.split(' ')[0] as string);
+  await screen.getByRole('option', { name }).click();
+}
+
+/** Opens a dialog, chooses Bert and returns what sends it. */
+const inDialog = (opens: string, sends: string, call: string) => async (answer: () => Response) => {
+  const screen = await show({ [call]: answer });
+  await screen.getByRole('button', { name: opens }).click();
+  await choose(screen, 'Bert Kunz');
+  return () => dialog().getByRole('button', { name: sends }).click();
+};
+
+async function fillTeam(answer: () => Response) {
+  const screen = await show({ 'POST /api/team': answer }, '/team');
+  await screen.getByLabelText('Name').fill('Wand');
+  return () => screen.getByRole('button', { name: 'Speichern' }).click();
+}
+
+async function endMember(answer: () => Response) {
+  const screen = await show({ 'PUT /api/team-member/31': answer });
+  await screen.getByRole('button', { name: 'Mitgliedschaft von Anna Berger beenden' }).click();
+  return () => dialog().getByRole('button', { name: 'Beenden' }).click();
+}
+
+export const teamForms: readonly RefusedForm[] = [
+  [fillTeam, { team_taken: 'name' }],
+  [
+    inDialog('Mitglied hinzufügen', 'Hinzufügen', 'POST /api/team/5/member'),
+    {
+      team_archived: undefined,
+      team_person: 'user',
+      team_from: 'from',
+      home_taken: 'home',
+      member_taken: 'user',
+    },
+  ],
+  [
+    inDialog('Leitung eintragen', 'Eintragen', 'POST /api/team/5/lead'),
+    { lead_taken: 'user', team_rights: 'rights' },
+  ],
+  [endMember, { team_row_ended: 'to', team_end: 'to' }],
+];

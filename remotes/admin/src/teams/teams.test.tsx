@@ -1,0 +1,98 @@
+import type { Team } from '@stundenbuch/domain/day/teams/contract';
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { anna, bert, choose, dialog, record, show } from './teams.fixture.tsx';
+import { TeamsPage } from './teams-page.tsx';
+
+const dach: Team = {
+  id: 5,
+  name: 'Dach',
+  stage: 'none',
+  archived: false,
+  members: 2,
+  leads: [bert],
+  version: 1,
+};
+const list = (teams = [dach], people = [anna]) =>
+  renderPage(<TeamsPage />, {
+    path: '/teams',
+    calls: { 'GET /api/team': teams, 'GET /api/team/unassigned': people },
+  });
+type Screen = Awaited<ReturnType<typeof show>>;
+const sentBy = ({ sent }: Screen) =>
+  sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+
+describe('the teams', () => {
+  it('[TEAM-14] are listed with who leads them, and whoever has no home team', async () => {
+    const screen = await list();
+    await expect
+      .element(screen.getByRole('link', { name: 'Dach bearbeiten' }))
+      .toHaveAttribute('href', '/team?id=5');
+    await expect.element(screen.getByText('Bert Kunz')).toBeVisible();
+    await expect.element(screen.getByText('Anna Berger')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Team anlegen' })).toBeVisible();
+  });
+
+  it('[TEAM-06] of one without a lead it is said who decides, and of none what to do', async () => {
+    const screen = await list([{ ...dach, leads: [] }], []);
+    await expect.element(screen.getByText('keine: die Verwaltung entscheidet')).toBeVisible();
+    await expect.element(screen.getByText('Alle gehören zu einem Stammteam.')).toBeVisible();
+    const empty = await list([]);
+    await expect.element(empty.getByText(/^Noch kein Team angelegt/)).toBeVisible();
+  });
+});
+
+describe('a team', () => {
+  it('[TEAM-01] is made with a name that nobody has', async () => {
+    const taken = refuse(409, 'team_taken', 'Ein Team mit diesem Namen gibt es bereits.', 'name');
+    const screen = await show({ 'POST /api/team': taken }, '/team');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await screen.getByLabelText('Name').fill('Dach');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Ein Team mit diesem Namen gibt es bereits.')).toBeVisible();
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+    expect(sentBy(screen)).toEqual([['POST /api/team', { name: 'Dach', stage: 'none' }]]);
+  });
+
+  it('[TEAM-01] shows who was in it, and ends what is not over', async () => {
+    const screen = await show({ 'PUT /api/team-member/31': record });
+    await expect.element(screen.getByRole('heading', { name: 'Dach', exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Mitgliedschaft von Bert Kunz beenden' }))
+      .not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Mitgliedschaft von Anna Berger beenden' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+    await expect.element(screen.getByText('Beendet.')).toBeVisible();
+    expect(sentBy(screen)).toEqual([['PUT /api/team-member/31', { to: '2026-11-20' }]]);
+  });
+
+  it('[TEAM-02] gets a lead with at least one right', async () => {
+    const screen = await show({ 'POST /api/team/5/lead': record });
+    await screen.getByRole('button', { name: 'Leitung eintragen' }).click();
+    await dialog().getByRole('checkbox', { name: 'Abwesenheiten entscheiden' }).click();
+    await choose(screen, 'Bert Kunz');
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(screen.getByText('Bitte wählen Sie mindestens ein Recht.')).toBeVisible();
+    await dialog().getByRole('checkbox', { name: 'Krankheit als solche sehen' }).click();
+    await dialog().getByRole('checkbox', { name: 'Abwesenheiten entscheiden' }).click();
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(screen.getByText('Leitung eingetragen.')).toBeVisible();
+    expect(sentBy(screen)).toMatchObject([
+      ['POST /api/team/5/lead', { user: 12, rights: ['absences', 'sick'] }],
+    ]);
+  });
+
+  it('[TEAM-13] warns where nobody is left to lead it', async () => {
+    const screen = await show();
+    await screen.getByRole('button', { name: 'Leitung durch Bert Kunz beenden' }).click();
+    await expect
+      .element(screen.getByText('Danach leitet niemand das Team, und die Verwaltung entscheidet.'))
+      .toBeVisible();
+  });
+
+  it('[TEAM-14] of another company is none', async () => {
+    const screen = await show({ 'GET /api/team/5': refuse(404, 'not_found', 'Nicht gefunden.') });
+    await expect.element(screen.getByText('Dieses Team gibt es nicht.')).toBeVisible();
+  });
+});
