@@ -25,7 +25,7 @@ const peerLeads = sql`coalesce((select (s.value ->> 'peer_leads')::boolean from 
  * Who decides on an entry `e`, as rows of `users lead` (TEAM-05, TEAM-06): leads of the person's home team with the right; on
  * what shows sickness only who may see it, on the request of a lead of the same team only where the company lets peers.
  */
-export function decidersOf(today: Day): Sql {
+function decidersOf(today: Day): Sql {
   return sql`${leadsOf(home, today)}
     join users lead on lead.company_id = l.company_id and lead.id = l.user_id and lead.active and lead.role <> 4
     where l.company_id = e.company_id and l.user_id <> e.user_id and 'absences' = any(l.rights)

@@ -9,5 +9,3 @@ export const teamsFeature = {
     peer_leads: z.boolean('invalid_input').default(false),
   }),
 } as const satisfies FeatureDefinition;
-
-export type TeamSettings = z.output<typeof teamsFeature.settings>;
