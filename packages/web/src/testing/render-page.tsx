@@ -30,6 +30,7 @@ export interface Person {
     mail?: true;
     factor_from?: string;
     first_steps?: true;
+    leads?: true;
   };
 }
 

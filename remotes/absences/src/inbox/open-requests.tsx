@@ -91,14 +91,16 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
     >
       {first !== OPEN && (
-        <SelectField
-          id="open-requests-of"
-          name="of"
-          label="Anträge"
-          value={isAll ? 'all' : 'office'}
-          options={SHOWN}
-          onChange={(shown) => setIsAll(shown === 'all')}
-        />
+        <div className="sb-filters">
+          <SelectField
+            id="open-requests-of"
+            name="of"
+            label="Anträge"
+            value={isAll ? 'all' : 'office'}
+            options={SHOWN}
+            onChange={(shown) => setIsAll(shown === 'all')}
+          />
+        </div>
       )}
       {isLoaded && rows.length > 0 && (
         <BulkBar

@@ -1,5 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { decisionRefusal } from '@stundenbuch/domain/records/absences/rules';
 import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
@@ -87,7 +88,9 @@ export function ProcessedRequests({
     setCancelling(null);
   }
 
+  // A lead takes the own word back at once; what holds is cancelled by the office.
   const cancelButton = (row: Row) =>
+    allows(absenceParts.office, who) &&
     row.days.some(isCancellable) && (
       <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>
         Stornieren

@@ -1,10 +1,16 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import { formatNumber } from '@stundenbuch/web/format';
+import { useSession } from '@stundenbuch/web/session';
 import type { RequestRow } from '../list/request-rows.ts';
+import { Waiting } from '../list/waiting.tsx';
 
 /** The type of a request; for vacation with the remainder of each of its years, this request included. */
 export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence> }) {
+  const { who } = useSession();
+  const isOffice = allows(absenceParts.office, who);
   const [{ project_name, half, note }] = days;
   const years = new Map(days.map((absence) => [absence.day.slice(0, 4), absence]));
   return (
@@ -14,6 +20,7 @@ export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence>
         <Remaining key={year} year={year} absence={absence} />
       ))}
       {note && <small>{`„${note}“`}</small>}
+      {isOffice && <Waiting absence={days[0]} />}
     </span>
   );
 }

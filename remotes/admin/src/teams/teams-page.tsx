@@ -34,10 +34,9 @@ const columns: Column<Team>[] = [
     value: ({ leads }) => leads.map(nameOf).join(', '),
     render: ({ leads, archived }) =>
       leads.length > 0 ? leads.map(nameOf).join(', ') : archived ? '' : 'keine: die Verwaltung entscheidet',
-    card: 'text',
   },
-  { key: 'members', title: 'Mitglieder', kind: 'number', value: ({ members }) => members, card: 'plain' },
-  { key: 'stage', title: 'Entscheidung', value: ({ stage }) => STAGE_WORDS[stage], card: 'text' },
+  { key: 'members', title: 'Mitglieder', kind: 'number', value: ({ members }) => members },
+  { key: 'stage', title: 'Entscheidung', value: ({ stage }) => STAGE_WORDS[stage] },
 ];
 
 /** /teams: who works together, and who decides for them (TEAM-14). */
