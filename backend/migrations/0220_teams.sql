@@ -1,3 +1,4 @@
+set local lock_timeout = '2s';
 -- Who works together, and who decides for them. What somebody was in a team is a row per period, which ends and is never
 -- rewritten; `ends_on` is the last day.
 create table teams (

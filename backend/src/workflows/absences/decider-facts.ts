@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { firstDay, home, mayDecide } from './deciders.ts';
+import { beginOfRequest, home, mayDecide } from './deciders.ts';
 
 /** Of an entry that is locked, as it is after the lock. */
 export async function deciderFacts(tx: Tx, who: Caller, entry: number, today: Day): Promise<DeciderFacts> {
@@ -18,7 +18,7 @@ export async function deciderFacts(tx: Tx, who: Caller, entry: number, today: Da
         coalesce((select t.stage from team_members m
           join teams t on t.company_id = m.company_id and t.id = m.team_id and t.archived_at is null
           where m.company_id = e.company_id and m.user_id = e.user_id and m.home
-            and ${firstDay} between m.valid_from and coalesce(m.ends_on, 'infinity')), 'none') as stage,
+            and ${beginOfRequest} between m.valid_from and coalesce(m.ends_on, 'infinity')), 'none') as stage,
         (select json_build_object('name', f.first_name || ' ' || f.name, 'isCaller', f.id = ${who.id})
           from users f where f.company_id = e.company_id and f.id = e.pre_approved_by) as "preApprovedBy",
         exists (select from users o where o.company_id = e.company_id and o.id <> ${who.id} and o.role = 2 and o.active)

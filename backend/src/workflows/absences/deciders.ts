@@ -13,10 +13,10 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { isWork, ofType } from '../../records/entries/kinds.ts';
 
 /** Of an entry `e`: the first day of its request, by which it is known whose team it is. */
-export const firstDay = sql`coalesce((select min(x.day) from entries x
+export const beginOfRequest = sql`coalesce((select min(x.day) from entries x
   where x.company_id = e.company_id and x.request_id = e.request_id), e.day)`;
 
-export const home = { person: sql`e.user_id`, day: firstDay, home: true };
+export const home = { person: sql`e.user_id`, day: beginOfRequest, home: true };
 
 const peerLeads = sql`coalesce((select (s.value ->> 'peer_leads')::boolean from company_settings s
   where s.company_id = e.company_id and s.feature = ${sql.lit(teamsFeature.name)}), false)`;

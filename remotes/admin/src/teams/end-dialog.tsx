@@ -1,6 +1,6 @@
 import { endInput, type Lead, type Member } from '@stundenbuch/domain/day/teams/contract';
 import { teamSentences, teamTexts } from '@stundenbuch/domain/day/teams/messages';
-import { endRefusal } from '@stundenbuch/domain/day/teams/rules';
+import { lastDayRefusal } from '@stundenbuch/domain/day/teams/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
@@ -25,7 +25,7 @@ export function EndDialog({ title, row, hint, save, onClose }: Props) {
   const form = useForm({
     values: { to: (row.to ?? today) as Day | null },
     check: (typed) =>
-      refusalBy(endInput, typed, teamSentences) ?? endRefusal(row, endInput.parse(typed).to, today),
+      refusalBy(endInput, typed, teamSentences) ?? lastDayRefusal(row, endInput.parse(typed).to, today),
     save: (typed) => save(endInput.parse(typed).to),
     saved: () => {
       alert(teamTexts.ended);

@@ -22,7 +22,7 @@ interface Row {
  * What is over is never rewritten: a row ends yesterday at the earliest, so that it counts no more from now on, and not
  * before it began. What has an end in the future may get another one.
  */
-export function endRefusal({ from, to }: Row, end: Day, today: Day): Refusal | null {
+export function lastDayRefusal({ from, to }: Row, end: Day, today: Day): Refusal | null {
   if (to !== null && to < today) return refuse('team_row_ended', 'to');
   const yesterday = addDays(today, -1);
   const earliest = from > yesterday ? from : yesterday;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccessRow, allows, dependsOnLead } from '../../access/access.ts';
 import { leadInput, teamInput } from './contract.ts';
 import { type DeciderFacts, deciderRefusal, isFirstWord, takingBackRefusal } from './deciding.ts';
-import { beginRefusal, daysOfAbsence, endRefusal } from './rules.ts';
+import { beginRefusal, daysOfAbsence, lastDayRefusal } from './rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -26,7 +26,7 @@ describe('a period in a team', () => {
     ['2026-01-01', '2026-11-20', '2026-12-31', null],
     ['2026-01-01', '2026-11-19', '2026-12-31', 'Das ist bereits beendet.'],
   ])('[TEAM-13] from %s to %s ends on %s: %s', (from, to, end, message) => {
-    expect(endRefusal({ from, to }, end, TODAY)?.message ?? null).toBe(message);
+    expect(lastDayRefusal({ from, to }, end, TODAY)?.message ?? null).toBe(message);
   });
 });
 
