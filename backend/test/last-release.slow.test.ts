@@ -65,7 +65,7 @@ async function writtenBy(release: string): Promise<string> {
   const owner = await connect(migrated.url);
   const { rows: references } = await owner.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, conname as name from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace`,
+      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   );
   for (const { table, name } of references)
     await owner.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
