@@ -65,6 +65,7 @@ beforeAll(async () => {
     'office',
     'overtime',
     'security',
+    'teams',
   ];
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)

@@ -26,6 +26,8 @@ const MONTH = 'user first_name name month state version confirmed_at closed_at r
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
+const MEMBER = 'id user first_name name from to home';
+const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name)`,
   change:
@@ -33,9 +35,9 @@ const ANSWERS = {
   correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
-  ownAbsence: `${ENTRY} note decline_reason`,
+  ownAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by`,
   sickReported: 'days told',
-  pendingAbsence: `${ENTRY} note decline_reason remaining_vacation last_year_overdrawn`,
+  pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn`,
   vacation: 'day project status name first_name user half',
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',
@@ -106,7 +108,7 @@ const ANSWERS = {
   emailConfirmed: 'email',
   releasedMails: 'released',
   currentCompany:
-    'id name permission features employee_count version records_from first_steps login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
+    'id name permission features employee_count version records_from first_steps login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail leads factor_from now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until pending_email pending_until mail_held_since birth_date records_from records milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
@@ -146,6 +148,11 @@ const ANSWERS = {
   overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',
   timeSum: 'target actual',
+  team: 'id name stage archived members leads(user first_name name) version',
+  teamPerson: 'user first_name name',
+  teamRecord: `id name stage archived version members(${MEMBER}) leads(${LEAD})`,
+  member: MEMBER,
+  lead: LEAD,
 };
 
 const isSent = (name: string) => /(Input|Change|Notes|newRate|OfSelf|OfGlobalAdmin)$/.test(name);

@@ -1,6 +1,7 @@
 import { type AccessRow, allows, type Who } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { teamPages } from '@stundenbuch/domain/day/teams/access';
 import { auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminPages } from '@stundenbuch/domain/sides/people/access';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ describe('the admin module', () => {
   });
 
   it('has a page for each of its addresses, and is never off', () => {
-    const rows: Record<string, AccessRow> = { ...adminPages, ...auditPages, ...calendarPages };
+    const rows: Record<string, AccessRow> = { ...adminPages, ...auditPages, ...calendarPages, ...teamPages };
     expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted());
     for (const { path, page, access } of manifest.routes) {
       expect(access).toBe(rows[path]);

@@ -123,6 +123,16 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ],
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
+  await world.sql(`insert into teams (name, ${columns}) select 'Dach', id, ${made}`, [company]);
+  for (const [table, name, value] of [
+    ['team_members', 'home', 'true'],
+    ['team_leads', 'rights', "array['absences']"],
+  ])
+    await world.sql(
+      `insert into ${table} (team_id, user_id, valid_from, ${name}, ${columns})
+       select (select min(id) from teams where company_id = $1), 1 + 10 * $1::int, '2026-11-01', ${value}, id, ${made}`,
+      [company],
+    );
   await world.sql(
     `insert into codes (user_id, kind, secret_hash, address, expires_at, ${columns})
      select (select min(id) from users where company_id = $1), 'invite', 'x', 'x', now(), id, ${made}`,

@@ -34,7 +34,7 @@ const figureOf = async (id: number, name: string, asOf = '2026-11-23') =>
   (await world.get<LedgerFigure>('chef', `/vacation/ledger/${id}?figure=${name}&asOf=${asOf}`)).body;
 const vacation = (id: number) =>
   world.sql(
-    'select id, year, day::text, kind, days::float8, text from vacation_postings where user_id = $1 order by id',
+    'select id::int, year, day::text, kind, days::float8, text from vacation_postings where user_id = $1 order by id',
     [id],
   );
 const time = (id: number) =>

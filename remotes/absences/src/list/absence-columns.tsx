@@ -21,7 +21,8 @@ export const absenceColumns = {
     value: ({ project_name, half }) => nameWithHalf(project_name, half),
     render: (absence) => (
       <span>
-        {nameWithHalf(absence.project_name, absence.half)} <Waiting absence={absence} />
+        {nameWithHalf(absence.project_name, absence.half)}
+        <Waiting absence={absence} />
       </span>
     ),
     card: 'plain',

@@ -32,6 +32,7 @@ export const leadInput = z.object({
   rights: z
     .array(z.enum(TEAM_RIGHTS, 'invalid_input'), required('team_rights', 'team_rights'))
     .min(1, 'team_rights')
+    .max(6)
     .transform((rights) => TEAM_RIGHTS.filter((right) => rights.includes(right))),
 });
 export type LeadInput = z.output<typeof leadInput>;
