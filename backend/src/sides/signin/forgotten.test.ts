@@ -32,6 +32,10 @@ async function settled(requests: number) {
   const before = await count();
   await forgot(emailOf('bert'), { 'x-forwarded-for': '10.1.0.1' });
   await expect.poll(count).toBe(before + 1);
+  // Those before it have a connection each, and may still wait for each other.
+  const running = `select from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`;
+  await expect.poll(async () => (await world.sql(running)).length).toBe(0);
 }
 
 it('[ACCT-05] sends a link with which a new password is set, once, within 60 minutes', async () => {
