@@ -1,18 +1,17 @@
 import type { DeciderFacts } from '@stundenbuch/domain/day/teams/deciding';
 import type { Day } from '@stundenbuch/domain/time/day';
-import { led } from '../../day/led.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { beginOfRequest, home, mayDecide } from './deciders.ts';
+import { beginOfRequest, mayDecide } from './deciders.ts';
 
 /** Of an entry that is locked, as it is after the lock. */
 export async function deciderFacts(tx: Tx, who: Caller, entry: number, today: Day): Promise<DeciderFacts> {
   const [row] = await rowsOf<Omit<DeciderFacts, 'isAdmin'>>(
     tx,
     sql`select e.user_id = ${who.id} as "isOwn", e.status = 0 as "isOpen",
-        ${mayDecide(who, today)} as decides, ${led(who, 'absences', home, today)} as leads,
+        ${mayDecide(who, today)} as decides,
         (select json_build_object('name', d.first_name || ' ' || d.name, 'isAdmin', d.role = 2, 'isCaller', d.id = ${who.id})
           from users d where d.company_id = e.company_id and d.id = e.decided_by) as "decidedBy",
         coalesce((select t.stage from team_members m

@@ -16,7 +16,7 @@ import { isWork, ofType } from '../../records/entries/kinds.ts';
 export const beginOfRequest = sql`coalesce((select min(x.day) from entries x
   where x.company_id = e.company_id and x.request_id = e.request_id), e.day)`;
 
-export const home = { person: sql`e.user_id`, day: beginOfRequest, home: true };
+const home = { person: sql`e.user_id`, day: beginOfRequest, home: true };
 
 const peerLeads = sql`coalesce((select (s.value ->> 'peer_leads')::boolean from company_settings s
   where s.company_id = e.company_id and s.feature = ${sql.lit(teamsFeature.name)}), false)`;
@@ -38,7 +38,7 @@ function decidersOf(today: Day): Sql {
 export const mayDecide = ({ id }: Caller, today: Day): Sql =>
   sql`exists (select from ${decidersOf(today)} and l.user_id = ${id})`;
 
-/** Who is away for the whole of these days has nobody wait. */
+/** Nobody waits for somebody who is away on all of these days. */
 const isThere = (
   days: readonly Day[],
 ): Sql => sql`(select count(*) from entries a where a.company_id = l.company_id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deciderRefusal, isFirstWord, takingBackRefusal } from '@stundenbuch/domain/day/teams/deciding';
 import { type Decision, STATUS_AFTER } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { hasTeams } from '../../day/led.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -39,6 +40,10 @@ export class DecisionRights {
     return { status: ABSENCE_STATUS.requested, decided_at: null, decided_by: null };
   }
 }
+
+/** What is answered to a lead of a day: the decision needs neither e-mail nor number of the person (TEAM-04). */
+export const answerTo = ({ role }: Caller, entry: WireEntry): WireEntry =>
+  role === 'admin' ? entry : { ...entry, email: '', personnelNumber: null };
 
 /** When the last word was given, be it the first of two. */
 export const lastWordOf = ({ status = null, decided_at = null, pre_approved_at = null }: Entry) =>

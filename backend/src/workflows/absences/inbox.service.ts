@@ -34,7 +34,7 @@ import { isAbsence } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay } from '../../records/entries/sums/sums.ts';
 import { absenceDays, isLedRequest, isUpToOffice, isVeiled } from './deciders.ts';
-import { DecisionRights, lastWordOf } from './decision-rights.service.ts';
+import { answerTo, DecisionRights, lastWordOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { type InboxSource, readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList, veiledInboxList } from './inbox-list.ts';
@@ -124,7 +124,7 @@ export class Inbox {
       if (reason) await keepReason(tx, who, [entry], reason, this.clock.now());
       const decided = await this.entries.readBack(tx, who, entry);
       if (columns.status !== undefined) await this.notices.decided(tx, who, decision, [decided], reason);
-      return decided;
+      return answerTo(who, decided);
     });
   }
 
@@ -150,7 +150,7 @@ export class Inbox {
       Object.assign(entry, columns);
       await forgetReason(tx, who, [entry]);
       await this.notices.undone(tx, who, [id]);
-      return this.entries.readBack(tx, who, entry);
+      return answerTo(who, await this.entries.readBack(tx, who, entry));
     });
   }
 

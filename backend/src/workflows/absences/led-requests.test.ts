@@ -176,6 +176,27 @@ describe('what has been decided', () => {
   });
 });
 
+it('[TEAM-04] [SET-37] a lead neither cancels nor learns of sickness that another one has approved', async () => {
+  const sick = await absence('2026-12-01', { status: 1, type: 20 });
+  await world.sql('update entries set decided_by = $1, decided_at = now() where id = $2', [
+    PEOPLE.lena.id,
+    sick,
+  ]);
+  for (const decide of [approve, decline, cancel, reopen])
+    expect(refused(await decide('bert', sick))).toEqual([404, 'not_found']);
+  const vacation = await absence('2026-12-02');
+  expect((await approve('bert', vacation)).body).toMatchObject({
+    status: 1,
+    email: '',
+    personnelNumber: null,
+  });
+  expect((await reopen('bert', vacation)).body).toMatchObject({
+    status: 0,
+    email: '',
+    personnelNumber: null,
+  });
+});
+
 describe('two words', () => {
   beforeEach(() => world.sql(`update teams set stage = 'admin'`));
 

@@ -29,7 +29,7 @@ import { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import { Writers } from '../../records/entries/writers.service.ts';
-import { DecisionRights, lastWordOf } from './decision-rights.service.ts';
+import { answerTo, DecisionRights, lastWordOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { RequestNotices } from './request-notices.ts';
 
@@ -62,7 +62,8 @@ export class Requests {
       for (const { entry } of days) Object.assign(entry, columns);
       if (reason) await keepReason(tx, who, entriesOf(days), reason, this.clock.now());
       const written = await this.entries.writtenAll(tx, who, entriesOf(all));
-      if (columns.status === undefined) return written;
+      const answer = written.map((entry) => answerTo(who, entry));
+      if (columns.status === undefined) return answer;
       const ids = new Set(days.map(({ entry }) => entry.id));
       await this.notices.decided(
         tx,
@@ -71,7 +72,7 @@ export class Requests {
         written.filter((entry) => ids.has(entry.id)),
         reason,
       );
-      return written;
+      return answer;
     });
   }
 
@@ -102,7 +103,8 @@ export class Requests {
         who,
         days.map(({ entry }) => entry.id),
       );
-      return this.entries.writtenAll(tx, who, entriesOf(all));
+      const written = await this.entries.writtenAll(tx, who, entriesOf(all));
+      return written.map((entry) => answerTo(who, entry));
     });
   }
 

@@ -9,8 +9,6 @@ export interface DeciderFacts {
   isOwn: boolean;
   /** May decide as a lead: of the person's home team, and not on what shows sickness without the right. */
   decides: boolean;
-  /** Leads the person at all on the first day. */
-  leads: boolean;
   isOpen: boolean;
   /** Who decided, where that is known. */
   decidedBy: { name: string; isAdmin: boolean; isCaller: boolean } | null;
@@ -37,10 +35,10 @@ export function deciderRefusal(
   decision: 'approve' | 'decline' | 'cancel',
   facts: DeciderFacts,
 ): Refusal | null {
-  const { isAdmin, isOwn, decides, leads, isOpen, decidedBy, preApprovedBy, hasOtherAdmins } = facts;
+  const { isAdmin, isOwn, decides, isOpen, decidedBy, preApprovedBy, hasOtherAdmins } = facts;
   if (!isAdmin) {
     if (isOwn) return refuse('own_request');
-    if (isOpen ? !decides : !leads) return refuse('not_found');
+    if (!decides) return refuse('not_found');
     if (decision === 'cancel' && !isOpen && decidedBy?.isAdmin !== false) return refuse('decided_above');
   }
   if (decision === 'cancel') return null;
@@ -51,10 +49,17 @@ export function deciderRefusal(
 }
 
 /** A lead takes back the own word alone, for as long as anybody may. */
-export function takingBackRefusal({ isAdmin, isOwn, isOpen, leads, decidedBy, preApprovedBy }: DeciderFacts) {
+export function takingBackRefusal({
+  isAdmin,
+  isOwn,
+  isOpen,
+  decides,
+  decidedBy,
+  preApprovedBy,
+}: DeciderFacts) {
   if (isAdmin) return null;
   if (isOwn) return refuse('own_request');
-  if (!leads) return refuse('not_found');
+  if (!decides) return refuse('not_found');
   const word = isOpen ? preApprovedBy : decidedBy;
   return word?.isCaller ? null : refuse('decided_above');
 }

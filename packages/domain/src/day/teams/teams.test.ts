@@ -74,14 +74,13 @@ describe('who decides', () => {
     isAdmin: false,
     isOwn: false,
     decides: true,
-    leads: true,
     isOpen: true,
     decidedBy: null,
     stage: 'none',
     preApprovedBy: null,
     hasOtherAdmins: true,
   };
-  const admin = { ...lead, isAdmin: true, decides: false, leads: false };
+  const admin = { ...lead, isAdmin: true, decides: false };
   const byAdmin = { name: 'Chef Muster', isAdmin: true, isCaller: false };
   const byLead = { name: 'Bert Muster', isAdmin: false, isCaller: true };
 
@@ -89,7 +88,7 @@ describe('who decides', () => {
     ['approve', lead, null],
     ['approve', { ...lead, isOwn: true }, 'own_request'],
     ['decline', { ...lead, decides: false }, 'not_found'],
-    ['cancel', { ...lead, isOpen: false, leads: false, decidedBy: byLead }, 'not_found'],
+    ['cancel', { ...lead, isOpen: false, decides: false, decidedBy: byLead }, 'not_found'],
     ['cancel', { ...lead, isOpen: false, decidedBy: byLead }, null],
     ['cancel', { ...lead, isOpen: false, decidedBy: byAdmin }, 'decided_above'],
     // Nobody knows who: an admin, before there were teams.
@@ -127,7 +126,7 @@ describe('who decides', () => {
     [{ ...lead, preApprovedBy: { name: 'Bert', isCaller: true } }, null],
     [{ ...lead, preApprovedBy: { name: 'Otto', isCaller: false } }, 'decided_above'],
     [{ ...lead, isOpen: false, decidedBy: byLead, isOwn: true }, 'own_request'],
-    [{ ...lead, isOpen: false, decidedBy: byLead, leads: false }, 'not_found'],
+    [{ ...lead, isOpen: false, decidedBy: byLead, decides: false }, 'not_found'],
     [{ ...admin, isOpen: false, decidedBy: byLead }, null],
   ] as const)('[TEAM-08] with %j the last word is taken back: %s', (facts, code) => {
     expect(takingBackRefusal(facts)?.code ?? null).toBe(code);
