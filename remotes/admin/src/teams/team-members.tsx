@@ -14,7 +14,7 @@ import { useAddMemberMutation, useEndMemberMutation } from './teams.api.ts';
 
 const columns: Column<Member>[] = [
   personColumn as Column<Member>,
-  { key: 'home', title: 'Stammteam', value: ({ home }) => (home ? 'ja' : 'nein'), card: 'text' },
+  { key: 'home', title: 'Stammteam', value: ({ home }) => (home ? 'ja' : 'nein') },
   ...(periodColumns as Column<Member>[]),
 ];
 
