@@ -8,6 +8,7 @@ import type { Flag } from './flags.ts';
 export const FEATURE_GROUPS = [
   'Kalender und Verträge',
   'Konten und Monat',
+  'Team und Abwesenheit',
   'Sicherheit und Nachweis',
 ] as const;
 

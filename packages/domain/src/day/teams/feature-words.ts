@@ -28,7 +28,7 @@ export const teamsWords = {
   label: 'Teams und Leitungen',
   meaning:
     'Wer ein Team leitet, entscheidet über die Anträge seiner Leute; die Verwaltung sieht, auf wen gewartet wird.',
-  group: 'Konten und Monat',
+  group: 'Team und Abwesenheit',
   requires: [],
   flags: ['absences'],
   isRecommended: false,
