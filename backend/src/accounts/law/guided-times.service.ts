@@ -15,6 +15,7 @@ import { type WorkingTimeInput, workingTimeInput } from '@stundenbuch/domain/rec
 import { workingMinutes } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { minutesOf } from '@stundenbuch/domain/time/time';
 import type { Tenant, Tx } from '../../platform/database/database.ts';
+import type { Sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Entry } from '../../records/entries/entry.entity.ts';
@@ -71,6 +72,22 @@ export class GuidedTimes {
     private readonly law: LawCheck,
     private readonly intervals: WorkIntervalsService,
   ) {}
+
+  /** Whether more than the working time itself is stored: the times of its breaks, or why something is as it is. */
+  storesMore(writer: Writer, guide: Guide | null): boolean {
+    return (
+      guide !== null && (guide.intervals !== null || (guide.law_reason ?? writer.reason ?? null) !== null)
+    );
+  }
+
+  /** What a new working time of which nothing more is stored is judged by; `refuse` reads the rows. */
+  statements(writer: Writer, { day }: WorkingTimeInput, guide: Guide | null): Sql[] {
+    return guide ? this.law.statements(writer, day) : [];
+  }
+
+  refuse(writer: Writer, input: WorkingTimeInput, guide: Guide | null, rows: readonly object[][]): void {
+    if (guide) this.law.refuse(writer, proposalOf(input, null, null), rows);
+  }
 
   /** Before it is stored, under the person's lock. */
   async accept(tx: Tx, writer: Writer, input: WorkingTimeInput, guide: Guide | null, id: number | null) {

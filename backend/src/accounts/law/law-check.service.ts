@@ -8,16 +8,22 @@ import type { LawSettings } from '@stundenbuch/domain/accounts/lawguide/features
 import type { DatedInterval } from '@stundenbuch/domain/accounts/lawguide/intervals';
 import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/accounts/lawguide/levels';
 import { retained } from '@stundenbuch/domain/accounts/lawguide/retained';
-import { addDays, type Day } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
 import { dayAndTimeOf } from '@stundenbuch/domain/time/real-time';
 import { timeOf } from '@stundenbuch/domain/time/time';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
-import { type KnownTime, LawFactsService } from './law-facts.service.ts';
+import {
+  type CompanyFacts,
+  type KnownTime,
+  LawFactsService,
+  lawFacts,
+  lawStatements,
+} from './law-facts.service.ts';
 
 /** A working time that is about to be stored. */
 export interface Proposal {
@@ -80,7 +86,20 @@ export class LawCheck {
     return { notes, needs_reason, breaks: stored ? breaksOf(stored) : null };
   }
 
-  /** All of the day, and of the days around what the change adds. */
+  /** What a working time of the day is judged by, read by the caller along with its own facts. */
+  statements(writer: Writer, day: Day): Sql[] {
+    return isNear(day, this.clock.today()) ? lawStatements(writer, [writer.person], around(day)) : [];
+  }
+
+  /** As `accept`, of rows already read and without a reason. */
+  refuse(writer: Writer, proposal: Proposal, rows: readonly object[][]): void {
+    const found = rows.length > 0 ? lawFacts(rows, this.clock.today()) : null;
+    const evaluation = this.evaluated(found, proposal);
+    if (!evaluation) return;
+    const { settings, violations: all, explained } = evaluation;
+    refuseIf(lawRefusal(settings, { violations: all, explained, reason: null, isAdmin: isAdmin(writer) }));
+  }
+
   private async evaluate(
     who: Caller,
     person: number,
@@ -89,8 +108,12 @@ export class LawCheck {
   ): Promise<Evaluation | null> {
     const { day } = proposal;
     if (!isNear(day, this.clock.today())) return null;
-    const period = { from: addDays(day, -AROUND), to: addDays(day, AROUND) };
-    const found = await this.facts.of(who, [person], period, tx);
+    return this.evaluated(await this.facts.of(who, [person], around(day), tx), proposal);
+  }
+
+  /** All of the day, and of the days around what the change adds. */
+  private evaluated(found: CompanyFacts | null, proposal: Proposal): Evaluation | null {
+    const { day } = proposal;
     const [one] = found?.people ?? [];
     if (!found || !one || day < found.since) return null;
     const { facts, explanations } = one;
@@ -98,14 +121,18 @@ export class LawCheck {
     const others = facts.times.filter(({ id }) => id !== proposal.id);
     const recorded = stored?.recorded ?? this.clock.today();
     const proposed = { ...proposal, id: 0, recorded, intervals: intervalsOf(proposal, stored) };
-    const from = period.from < found.since ? found.since : period.from;
-    const before = violations(facts, LAW_TABLE, { ...period, from });
-    const after = violations({ ...facts, times: [...others, proposed] }, LAW_TABLE, { ...period, from });
+    const { from, to } = around(day);
+    const period = { from: latest(from, found.since), to };
+    const after = violations({ ...facts, times: [...others, proposed] }, LAW_TABLE, period).filter(
+      ({ code }) => levelOf(found.settings, code) !== 'off',
+    );
+    // For most people nothing is said of another day, and what was said before need not be known.
+    const before = after.every((one) => one.day === day) ? [] : violations(facts, LAW_TABLE, period);
     const isNew = (one: Violation) =>
       one.day === day || !before.some((other) => other.day === one.day && other.code === one.code);
     return {
       settings: found.settings,
-      violations: after.filter((one) => isNew(one) && levelOf(found.settings, one.code) !== 'off'),
+      violations: after.filter(isNew),
       explained: explanations,
       stored,
     };
@@ -126,6 +153,8 @@ export class LawCheck {
 
 /** The week before and after: rest, the week's sum and the days off of the Sundays beside. */
 const AROUND = 7;
+
+const around = (day: Day) => ({ from: addDays(day, -AROUND), to: addDays(day, AROUND) });
 
 const isAdmin = ({ role }: Caller): boolean => role === 'admin';
 

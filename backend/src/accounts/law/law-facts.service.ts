@@ -5,7 +5,7 @@ import { lawPeriod } from '@stundenbuch/domain/accounts/law/violations';
 import { type LawSettings, lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { workFactsOf } from '../../day/work-facts.ts';
-import { SettingsService } from '../../features/settings.service.ts';
+import { type SettingRow, SettingsService, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import type { Sql } from '../../platform/database/sql.ts';
@@ -36,7 +36,68 @@ export interface CompanyFacts {
   people: PersonFacts[];
 }
 
-/** What the rules of the law look at, of several people in a constant number of statements. */
+type LawRows = [
+  SettingRow[],
+  LawPersonRow[],
+  LawTimeRow[],
+  LawAbsenceRow[],
+  LawIntervalRow[],
+  ExplanationRow[],
+];
+
+/** What the rules look at, of everybody (null) or of those named: a constant number of statements, whose rows `lawFacts` reads. */
+export function lawStatements(
+  tenant: Tenant,
+  users: readonly number[] | null,
+  period: { from: Day; to: Day },
+): Sql[] {
+  const { from, to } = lawPeriod(period);
+  return [
+    settingRows(tenant),
+    lawPeople(tenant, users),
+    lawTimes(tenant, users, from, to),
+    lawAbsences(tenant, users, from, to),
+    lawIntervals(tenant, users, from, to),
+    lawReasons(tenant, users, period.from, period.to),
+  ];
+}
+
+/** Null while the company has no guide. */
+export function lawFacts(rows: readonly object[][], today: Day): CompanyFacts | null {
+  const [stored, people, times, absences, intervals, reasons] = rows as LawRows;
+  const { since, value: settings } = settingOf(lawFeature, stored);
+  if (since === null) return null;
+  const ofEntry = Map.groupBy(intervals, ({ entry }) => entry);
+  const known = {
+    times: Map.groupBy(times, ({ user }) => user),
+    absences: Map.groupBy(absences, ({ user }) => user),
+    reasons: Map.groupBy(reasons, ({ user }) => user),
+  };
+  const { rest, average, span } = settings;
+  return {
+    since,
+    settings,
+    people: people.map(({ user, first_name, name, birth_date, milog, ...work }) => {
+      const days = workFactsOf(work);
+      const facts = {
+        today,
+        birth_date,
+        milog,
+        choices: { rest, average, span },
+        times: (known.times.get(user) ?? []).map((time) => ({
+          ...time,
+          intervals: ofEntry.get(time.id) ?? null,
+        })),
+        absences: known.absences.get(user) ?? [],
+        dayOf: (day: Day) => lawDayOf(days, day),
+      };
+      const explanations = known.reasons.get(user) ?? [];
+      return { user, first_name, name, birth_date, milog, facts, explanations };
+    }),
+  };
+}
+
+/** Where it is asked for by itself. */
 @Injectable()
 export class LawFactsService {
   constructor(
@@ -45,51 +106,16 @@ export class LawFactsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of everybody (null) or of those named; null while the company has no guide. A transaction reads what it has written. */
+  /** A transaction reads what it has written. Without the guide nothing but the settings is read. */
   async of(
     tenant: Tenant,
     users: readonly number[] | null,
     period: { from: Day; to: Day },
     tx?: Tx,
   ): Promise<CompanyFacts | null> {
-    const { since, value: settings } = await this.settings.of(tenant, lawFeature, tx);
+    const { since } = await this.settings.of(tenant, lawFeature, tx);
     if (since === null) return null;
-    const { from, to } = lawPeriod(period);
-    const [people, times, absences, intervals, reasons] = (await this.read(tenant, tx, [
-      lawPeople(tenant, users),
-      lawTimes(tenant, users, from, to),
-      lawAbsences(tenant, users, from, to),
-      lawIntervals(tenant, users, from, to),
-      lawReasons(tenant, users, period.from, period.to),
-    ])) as [LawPersonRow[], LawTimeRow[], LawAbsenceRow[], LawIntervalRow[], ExplanationRow[]];
-    const ofEntry = Map.groupBy(intervals, ({ entry }) => entry);
-    const known = {
-      times: Map.groupBy(times, ({ user }) => user),
-      absences: Map.groupBy(absences, ({ user }) => user),
-      reasons: Map.groupBy(reasons, ({ user }) => user),
-    };
-    const { rest, average, span } = settings;
-    return {
-      since,
-      settings,
-      people: people.map(({ user, first_name, name, birth_date, milog, ...work }) => {
-        const days = workFactsOf(work);
-        const facts = {
-          today: this.clock.today(),
-          birth_date,
-          milog,
-          choices: { rest, average, span },
-          times: (known.times.get(user) ?? []).map((time) => ({
-            ...time,
-            intervals: ofEntry.get(time.id) ?? null,
-          })),
-          absences: known.absences.get(user) ?? [],
-          dayOf: (day: Day) => lawDayOf(days, day),
-        };
-        const explanations = known.reasons.get(user) ?? [];
-        return { user, first_name, name, birth_date, milog, facts, explanations };
-      }),
-    };
+    return lawFacts(await this.read(tenant, tx, lawStatements(tenant, users, period)), this.clock.today());
   }
 
   private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {

@@ -68,21 +68,22 @@ export class Entries {
    * A new entry of the writer's person, under the same lock: the `facts` stay true until the entry is stored. `rule`
    * refuses, or returns the entry.
    */
-  record<Fact extends object>(
+  record(
     writer: Writer,
-    facts: Sql,
-    rule: (facts: Fact[], work: WorkFacts) => EntryColumns,
+    facts: readonly Sql[],
+    rule: (facts: object[][], work: WorkFacts) => EntryColumns,
     conflicts: Conflicts = {},
   ): Promise<WireEntry> {
-    const decide = ([person, found, fresh]: object[][]) => {
-      const [row] = (fresh ?? person) as WorkRow[];
+    // The row that was locked may have been waited for; what is read after it is not older.
+    const fresh = isPlain(writer) ? [] : [workOf(writer, writer.person)];
+    const decide = ([locked, ...found]: object[][]) => {
+      const [row] = (fresh.length > 0 ? found.pop() : locked) as WorkRow[];
       if (!row) throw new Refused(refuseWire('not_found'));
-      return insertEntries(writer, this.clock.now(), [rule(found as Fact[], workFactsOf(row))]);
+      return insertEntries(writer, this.clock.now(), [rule(found, workFactsOf(row))]);
     };
-    const more = isPlain(writer) ? [] : [workOf(writer, writer.person)];
     return this.database.decide<WireEntry>(
       writer,
-      [lockOf(writer, writer.person), facts, ...more],
+      [lockOf(writer, writer.person), ...facts, ...fresh],
       decide,
       conflicts,
     );

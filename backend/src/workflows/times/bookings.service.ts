@@ -46,8 +46,8 @@ export class Bookings {
   async create(who: Caller, body: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, body);
     const input = body.readBy(bookingInput);
-    return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) =>
-      this.columns(writer, input, rows, work),
+    return this.entries.record(writer, [factsQuery(writer, input)], ([rows], work) =>
+      this.columns(writer, input, rows as FactRow[], work),
     );
   }
 

@@ -46,12 +46,16 @@ export class WorkingTimes {
     const { input, guide } = read;
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
     const asks = this.running.asks(writer, body);
-    // Nothing else to look at: in two round trips.
-    if (!guide && !asks)
-      return this.entries.record<FactRow>(
+    // Nothing else to store: in two round trips.
+    if (!this.guided.storesMore(writer, guide) && !asks)
+      return this.entries.record(
         writer,
-        factsQuery(writer, input),
-        (rows, work) => this.columns(writer, read, rows, work),
+        [factsQuery(writer, input), ...this.guided.statements(writer, input, guide)],
+        ([rows, ...law], work) => {
+          const columns = this.columns(writer, read, rows as FactRow[], work);
+          this.guided.refuse(writer, input, guide, law);
+          return columns;
+        },
         conflicts,
       );
     return this.entries.withPersonOrRefuse(writer, writer.person, conflicts, (tx, work) =>
