@@ -136,7 +136,9 @@ export const showcase: DemoCompany = {
       role: 'reader',
       what: 'Steuerbüro (nur lesen), Tischlerei Vorbild GmbH',
     }),
-    person('Milan', 'Wechsel', 'Werkstatt'),
+    person('Milan', 'Wechsel', 'Werkstatt', {
+      what: 'Teamleitung, Tischlerei Vorbild GmbH: entscheidet über die Anträge der Werkstatt',
+    }),
     person('Frida', 'Anfang', 'Planung'),
     person('Armin', 'Abschied', 'Montage'),
     person('Selma', 'Standort', 'Planung'),

@@ -1,4 +1,6 @@
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
+import type { Team } from '@stundenbuch/domain/day/teams/contract';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
@@ -129,6 +131,7 @@ describe('the demo of 20 November', () => {
         'office',
         'overtime',
         'security',
+        'teams',
       ]),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
@@ -259,6 +262,40 @@ describe('the demo of 20 November', () => {
       sheet: { user: hanna, version: 2, is_current: true },
     });
     expect(await get<object[]>('/correction')).toHaveLength(1);
+  });
+
+  it('[FND-14] [TEAM-06] [TEAM-07] has three teams there, whose leads have decided and are waited for', async () => {
+    const karla = accounts[0] as (typeof accounts)[0];
+    const get = await session(shown.server.url, karla);
+    const teams = await get<Team[]>('/team');
+    expect(
+      teams.map(({ name, stage, members, leads }) => [name, stage, members, leads[0]?.first_name]),
+    ).toEqual([
+      ['Montage', 'admin', 2, 'Theo'],
+      ['Planung', 'none', 2, 'Selma'],
+      ['Werkstatt', 'none', 2, 'Milan'],
+    ]);
+    expect(await get('/team/unassigned')).toMatchObject([{ first_name: 'Karla' }]);
+    const open = await get<PendingAbsence[]>(
+      '/timesheet/pending-absences?status=open&by=request&page=1&size=50',
+    );
+    const waits = new Map(open.map((row) => [row.first_name, row.pre_approved_by ?? row.waits_for]));
+    expect([...waits].toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+      ['Armin', 'Theo Halbtag'],
+      ['Frida', ['Selma Standort']],
+      ['Hanna', ['Milan Wechsel']],
+      ['Milan', []],
+      ['Selma', []],
+      ['Theo', []],
+    ]);
+    const milan = accounts.find(({ what }) => what.startsWith('Teamleitung')) as (typeof accounts)[0];
+    const ofMilan = await session(shown.server.url, milan);
+    const led = await ofMilan<PendingAbsence[]>('/timesheet/pending-absences?status=open');
+    expect(led.map(({ first_name }) => first_name)).toEqual(['Hanna']);
+    const decided =
+      await shown.rows(`select distinct u.first_name from entries e join users u on u.id = e.decided_by
+      where e.company_id = 61 order by 1`);
+    expect(decided).toEqual(['Karla', 'Milan', 'Selma'].map((first_name) => ({ first_name })));
   });
 
   it('leaves the other companies as they were', async () => {

@@ -56,6 +56,8 @@ export function askedUntil(today: Day): Asked[] {
       ahead: 12,
     }),
     ask('milan', addDays(monday, 21), 2, { status: requested, type: TYPE.overtime, ahead: 23 }),
+    ask('hanna', addDays(monday, 23), 1, { status: requested, note: 'Schulfest', ahead: 25 }),
+    ask('armin', addDays(monday, 10), 1, { status: requested, type: TYPE.specialLeave, ahead: 13 }),
     ask('frida', addDays(monday, 28), 3, { status: requested, note: 'Familienbesuch', ahead: 30 }),
   ];
 }

@@ -91,18 +91,24 @@ export function workOccurrences(stage: Stage, worked: readonly ShownEntry[]): Oc
   }));
 }
 
-/** A request is asked for by the person, or booked for everybody by the shutdown, and decided by the boss. */
+/** What somebody said to a request. */
+export interface Word {
+  by: number;
+  decision: Decision;
+}
+
+/** A request is asked for by the person, or booked for everybody by the shutdown, and decided. */
 export function requestOccurrences(
   stage: Stage,
   requests: readonly AskedDays[],
   shutdowns: Map<Day, number>,
+  wordsOn: (request: AskedDays) => Word[],
 ) {
   return requests.flatMap((request): Occurrence[] => {
-    const { person, status, who } = request;
+    const { person, who } = request;
     const asked = latest(request.asked, firstDay(stage.today), person.from);
     if (who === null) return [bookedByShutdown(stage, request, asked, shutdowns)];
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
-    const isDecided = status !== ABSENCE_STATUS.requested && decided <= stage.today;
     let id = 0;
     const ask = on(stage, asked, 7, person.id, async (who) => {
       const { from: day, to, type: project, half, note } = request;
@@ -110,11 +116,11 @@ export function requestOccurrences(
       const made = await stage.house.service(Absences).request(who, body);
       id = made.request as number;
     });
-    const decide = on(stage, decided, 9, bossOf(stage), async (boss) => {
-      for (const decision of decisionsOf(status))
-        await stage.house.service(Requests).decide(boss, id, decision);
-    });
-    return isDecided ? [ask, decide] : [ask];
+    const words = decided <= stage.today ? wordsOn(request) : [];
+    const said = words.map(({ by, decision }) =>
+      on(stage, decided, 9, by, (who) => stage.house.service(Requests).decide(who, id, decision)),
+    );
+    return [ask, ...said];
   });
 }
 
@@ -140,11 +146,4 @@ function bookedByShutdown(
     );
   };
   return { day, happen: () => history.tell({ at, by }, book) };
-}
-
-const { declined, cancelled } = ABSENCE_STATUS;
-
-function decisionsOf(status: number): Decision[] {
-  if (status === declined) return ['decline'];
-  return status === cancelled ? ['approve', 'cancel'] : ['approve'];
 }

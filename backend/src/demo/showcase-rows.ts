@@ -28,10 +28,11 @@ import { lawDays } from './showcase-law.ts';
 import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
 import { punchDays } from './showcase-punch.ts';
+import { teamOccurrences, wordsOn } from './showcase-teams.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
-const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit', 'office', 'security', 'notices'];
+const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit', 'office', 'teams', 'security', 'notices'];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
 /** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */
@@ -83,9 +84,10 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ),
     ...law.occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
+    ...teamOccurrences(stage),
     ...accountOccurrences(stage, [...clock.worked, ...absent]),
     ...shutdownOccurrences(stage, requests, shutdowns),
-    ...requestOccurrences(stage, requests, shutdowns),
+    ...requestOccurrences(stage, requests, shutdowns, (request) => wordsOn(stage, request)),
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),
