@@ -40,6 +40,7 @@ let pending: number;
 let approved: number;
 let past: number;
 let measured: number;
+let decided: number;
 let unproved: string;
 let teams: Record<string, Call>;
 /** Of a passkey that is there already. */
@@ -56,12 +57,25 @@ beforeAll(async () => {
     work('2026-11-10'),
     booking('2026-11-10', 8, { user_id: 12 }),
   )) as [number, number, number, number];
-  [measured = 0] = await store(world, work('2026-11-17', 8, { company_id: 2, user_id: 21 }));
+  [measured = 0, decided = 0] = await store(
+    world,
+    work('2026-11-17', 8, { company_id: 2, user_id: 21 }),
+    away('2026-12-01', 100, 1, { company_id: 2, user_id: 21 }),
+  );
   unproved = await world.newToken('chef');
   await world.sql('update sessions set proved_at = null where token_hash = $1', [hashOf(unproved)]);
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
-  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office', 'overtime', 'clock', 'audit']);
+  await switchOn(world, 2, [
+    'calendar',
+    'contracts',
+    'ledger',
+    'office',
+    'overtime',
+    'clock',
+    'audit',
+    'decisions',
+  ]);
   await world.sql(`insert into work_intervals (id, company_id, user_id, day, started_at, ended_at, kind, source, forgotten,
       created_at, created_by)
     values (20001, 2, 21, '2026-11-18', '2026-11-18T07:00Z', null, 'work', 'clock', true, now(), 21),
@@ -237,6 +251,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
     ...(['chef', 'POST', '/timesheet/absence/sick'] as const),
     { user: 11, reason: 'Attest', day: '2026-11-24', end: '2026-11-24' },
   ],
+  undo_too_late: ['olga', 'PUT', `/timesheet/absence/reopen/${decided}`],
   absence_undo_over: ['chef', 'PUT', `/timesheet/absence/reopen/${approved}`],
   company_name_missing: ['gero', 'POST', '/company', { id: 77 }],
   company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],

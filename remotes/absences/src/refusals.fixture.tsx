@@ -106,6 +106,7 @@ export const absenceRefusals: Provocations = {
   vacation_insufficient: async () => (await fillRequest('Urlaub'))(),
   absence_processed: async (refused) => (await decide('1', () => refused()))('Genehmigen'),
   absence_undo_over: (refused) => undoDecision(refused()),
+  undo_too_late: (refused) => undoDecision(refused()),
   ...yearEndProvocations,
   sick_no_vacation: (refused) => fallSick(refused('day')),
   absence_past: (refused) => remove(refused()),

@@ -14,9 +14,11 @@ import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
+import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { z } from 'zod';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
+import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -28,6 +30,7 @@ import { entryQuery } from '../../records/entries/entry-list.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
+import { hasDecisions } from './decider-facts.ts';
 import { withNotes } from './notes.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
@@ -48,6 +51,7 @@ export class Absences {
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
+    private readonly settings: SettingsService,
   ) {}
 
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
@@ -72,7 +76,7 @@ export class Absences {
         const { days, skipped, holidays } = planRequest(input, facts);
         refuseIf(await this.credit.refusal(tx, writer, writer.person, { ...input, days }));
         const created = await this.create(tx, writer, input, days, work);
-        if (!isCorrection(writer)) await this.notices.received(tx, writer, created);
+        if (created[0]?.status === ABSENCE_STATUS.requested) await this.notices.received(tx, writer, created);
         const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
         if (input.end === null) return first;
         return {
@@ -84,10 +88,10 @@ export class Absences {
     );
   }
 
-  /** What an admin enters is decided. */
   private async create(tx: Tx, writer: Writer, input: AbsenceRequestInput, days: Day[], work: WorkFacts) {
     const { project: type, half } = input;
-    const status = isCorrection(writer) ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
+    const isDecided = isCorrection(writer) || (await this.isApprovedAtOnce(tx, writer, type));
+    const status = isDecided ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
     const request = await createRequest(tx, writer, input.note, created_at);
     const record = { created_at, type, status, request };
@@ -97,6 +101,13 @@ export class Absences {
       return { ...record, ...halves, day, ...figures };
     });
     return this.entries.store(tx, writer, entries);
+  }
+
+  /** Kinds about which nobody is asked (DEC-05); what an admin enters is decided anyway. */
+  private async isApprovedAtOnce(tx: Tx, who: Caller, type: number): Promise<boolean> {
+    if (!hasDecisions(who)) return false;
+    const { value } = await this.settings.of(who, decisionsFeature, tx);
+    return value.auto_approve.some((code) => code === type);
   }
 }
 

@@ -38,6 +38,9 @@ function decidersOf(today: Day): Sql {
 export const mayDecide = ({ id }: Caller, today: Day): Sql =>
   sql`exists (select from ${decidersOf(today)} and l.user_id = ${id})`;
 
+/** Whether a lead does, be there or not. */
+export const mayAnybodyDecide = (today: Day): Sql => sql`exists (select from ${decidersOf(today)})`;
+
 /** Nobody waits for somebody who is away on all of these days. */
 const isThere = (
   days: readonly Day[],

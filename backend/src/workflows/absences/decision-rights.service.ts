@@ -1,19 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { deciderRefusal, isFirstWord, takingBackRefusal } from '@stundenbuch/domain/day/teams/deciding';
-import { type Decision, STATUS_AFTER } from '@stundenbuch/domain/records/absences/rules';
+import {
+  deciderRefusal,
+  isFirstWord,
+  ownRefusal,
+  takingBackRefusal,
+} from '@stundenbuch/domain/day/teams/deciding';
+import { type Decision, STATUS_AFTER, type Undo } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import {
+  DECISION_UNDO,
+  lastWordRefusal,
+  processedRefusal,
+} from '@stundenbuch/domain/workflows/decisions/deciding';
 import { hasTeams } from '../../day/led.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Entry } from '../../records/entries/entry.entity.ts';
-import { deciderFacts } from './decider-facts.ts';
+import { deciderFacts, hasDecisions } from './decider-facts.ts';
 
 type Decided = Partial<
   Pick<Entry, 'status' | 'decided_at' | 'decided_by' | 'pre_approved_by' | 'pre_approved_at'>
 >;
+
+/** For how long a decision can be taken back. */
+export const undoOf = (who: Caller): Undo | undefined => (hasDecisions(who) ? DECISION_UNDO : undefined);
 
 /** Who may decide on a request, where the company has teams: an admin, or who leads the person (TEAM-05 to TEAM-08). */
 @Injectable()
@@ -21,11 +34,15 @@ export class DecisionRights {
   constructor(private readonly clock: Clock) {}
 
   /** What a decision writes to each day. Asked of one of them, which is locked: all days of a request are one person's. */
-  async columnsOf(tx: Tx, who: Caller, decision: Decision, { id }: Entry): Promise<Decided> {
+  async columnsOf(tx: Tx, who: Caller, decision: Decision, { id, status = null }: Entry): Promise<Decided> {
     const now = this.clock.now();
     const decided = { status: STATUS_AFTER[decision], decided_at: now };
-    if (!hasTeams(who)) return decided;
+    if (!hasTeams(who) && !hasDecisions(who)) return decided;
     const facts = await deciderFacts(tx, who, id, this.clock.today());
+    if (!hasTeams(who)) {
+      refuseIf(ownRefusal(decision, facts) ?? processedRefusal(decision, facts, status));
+      return { ...decided, decided_by: who.id };
+    }
     refuseIf(deciderRefusal(decision, facts));
     if (decision === 'approve' && isFirstWord(facts))
       return { pre_approved_by: who.id, pre_approved_at: now };
@@ -34,10 +51,13 @@ export class DecisionRights {
 
   /** What taking the last decision back writes: the first of two words, or the only one. */
   async takingBack(tx: Tx, who: Caller, entry: Entry): Promise<Decided> {
-    if (!hasTeams(who)) return { status: ABSENCE_STATUS.requested, decided_at: null };
-    refuseIf(takingBackRefusal(await deciderFacts(tx, who, entry.id, this.clock.today())));
+    const reopened = { status: ABSENCE_STATUS.requested, decided_at: null };
+    if (!hasTeams(who) && !hasDecisions(who)) return reopened;
+    const facts = await deciderFacts(tx, who, entry.id, this.clock.today());
+    refuseIf(hasTeams(who) ? takingBackRefusal(facts) : ownRefusal('reopen', facts));
+    if (hasDecisions(who)) refuseIf(lastWordRefusal(facts));
     if (entry.status === ABSENCE_STATUS.requested) return { pre_approved_by: null, pre_approved_at: null };
-    return { status: ABSENCE_STATUS.requested, decided_at: null, decided_by: null };
+    return { ...reopened, decided_by: null };
   }
 }
 

@@ -34,7 +34,7 @@ import { isAbsence } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay } from '../../records/entries/sums/sums.ts';
 import { absenceDays, isLedRequest, isUpToOffice, isVeiled } from './deciders.ts';
-import { answerTo, DecisionRights, lastWordOf } from './decision-rights.service.ts';
+import { answerTo, DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { type InboxSource, readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList, veiledInboxList } from './inbox-list.ts';
@@ -136,7 +136,7 @@ export class Inbox {
       const entry = await lockAbsence(tx, who, id);
       const { status = null } = entry;
       const columns = await this.rights.takingBack(tx, who, entry);
-      refuseIf(requestReopenRefusal(lastWordOf(entry), this.clock.now()));
+      refuseIf(requestReopenRefusal(lastWordOf(entry), this.clock.now(), undoOf(who)));
       if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
         const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
         refuseIf(

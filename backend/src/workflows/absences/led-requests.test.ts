@@ -160,7 +160,7 @@ describe('what has been decided', () => {
     expect(refused(await reopen('bert', id))).toEqual([403, 'decided_above']);
     expect((await decline('bert', id)).body).toMatchObject({
       code: 'already_decided',
-      message: 'Darüber hat Chef Muster bereits entschieden.',
+      message: 'Darüber hat Chef Muster am 20.11.2026 um 12:00 Uhr bereits entschieden.',
     });
     const both = await Promise.all([approve('bert', other), decline('chef', other)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

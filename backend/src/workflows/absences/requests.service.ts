@@ -29,7 +29,7 @@ import { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import { Writers } from '../../records/entries/writers.service.ts';
-import { answerTo, DecisionRights, lastWordOf } from './decision-rights.service.ts';
+import { answerTo, DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { RequestNotices } from './request-notices.ts';
 
@@ -89,6 +89,7 @@ export class Requests {
       const { days, refusal } = daysToReopen(
         all.map((day) => ({ ...day, ...lastWordOf(day.entry) })),
         this.clock.now(),
+        undoOf(who),
       );
       const asked = (days[0] ?? all[0])?.entry;
       const columns = asked ? await this.rights.takingBack(tx, who, asked) : {};

@@ -15,12 +15,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with absences': 'request',
     '-a-- with absences': 'approve decline cancel reopen pending',
     '-a-- with absences, earg with vacationcalendar': 'calendar',
-    '-a-- with absences calendar or absences halfdays': 'decideRequest',
-    'ea-g with calendar or halfdays': 'deleteRequest',
+    '-a-- with absences calendar or absences decisions or absences halfdays': 'decideRequest',
+    'ea-g with calendar or decisions or halfdays': 'deleteRequest',
   },
   absenceParts: {
     'earg with halfdays': 'halves',
-    'earg with calendar or halfdays': 'requests',
+    'earg with calendar or decisions or halfdays': 'requests',
     '-a-- with absences': 'office',
   },
   absenceSlots: {

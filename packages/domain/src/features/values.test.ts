@@ -6,6 +6,7 @@ import { calendarFeature } from '../day/calendar/features.ts';
 import { contractsFeature } from '../day/contracts/features.ts';
 import { punchFeature } from '../records/punch/features.ts';
 import { auditFeature } from '../sides/log/features.ts';
+import { decisionsFeature } from '../workflows/decisions/features.ts';
 import { monthCloseFeature } from '../workflows/month/features.ts';
 
 const OF_LAW = ['break', 'no_break', 'day8', 'day10', 'week60', 'rest11', 'sunday', 'holiday', 'rest_day'];
@@ -30,6 +31,8 @@ const SETTINGS: [FeatureDefinition, string, preset: unknown, chosen: unknown[], 
   [lawFeature, 'rest', 11, [10, 11], [9, 12, '11']],
   [lawFeature, 'average', 'weeks', ['weeks', 'months'], ['', 'years']],
   [lawFeature, 'span', 10, [10, 11], [9, 12, '10']],
+  [decisionsFeature, 'self_approval', true, [true, false], ['true', 0]],
+  [decisionsFeature, 'auto_approve', [], [[], [20], [20, 40, 90]], [20, '20', null]],
   [monthCloseFeature, 'grace', 5, [1, 15], [0, 16, 1.5, '5']],
   [overtimeFeature, 'type80', 'lowering', ['lowering', 'neutral'], ['', 'off']],
   [overtimeFeature, 'warn_over', 40, [0, 0.5, 1000], [-0.5, 1000.5, 0.25, '40']],

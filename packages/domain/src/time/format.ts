@@ -64,6 +64,9 @@ export function formatMoment(instant: string): string {
   return moment.format(new Date(instant));
 }
 
+/** 20.11.2026 um 11:15 Uhr, inside a sentence. */
+export const momentWords = (instant: string): string => `${formatMoment(instant).replace(', ', ' um ')} Uhr`;
+
 /** 11:15, of the same day. */
 export const formatTimeOf = (instant: string): string => formatMoment(instant).split(', ')[1] ?? '';
 

@@ -7,6 +7,7 @@ import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { teamsFeature } from '@stundenbuch/domain/day/teams/features';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
+import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
 import type { ComponentType } from 'react';
 import { TerminalList } from '../terminals/terminal-list.tsx';
@@ -22,6 +23,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   monthCloseFeature,
   auditFeature,
   teamsFeature,
+  decisionsFeature,
 ];
 
 /** The schemas of the features that have settings, by their names. */

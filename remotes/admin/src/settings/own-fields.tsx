@@ -3,6 +3,7 @@ import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import type { LoginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { FieldProps, FormState } from '@stundenbuch/web/form';
 import type { ReactNode } from 'react';
+import { AutoApproveField } from './auto-approve-field.tsx';
 import { FactorFields } from './factor-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 
@@ -19,6 +20,9 @@ export const OWN_FIELDS: Readonly<Record<string, OwnField>> = {
       {...{ label }}
       isOn={since !== null}
     />
+  ),
+  auto_approve: (form, words) => (
+    <AutoApproveField {...(form.field('auto_approve') as FieldProps<number[]>)} {...words} />
   ),
   second_factor: (form) => <FactorFields form={form as unknown as FormState<LoginSettings>} />,
 };

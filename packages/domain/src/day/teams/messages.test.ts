@@ -16,6 +16,6 @@ it('[TEAM-01] [TEAM-05] [TEAM-06] [TEAM-07] [TEAM-08] says what somebody can do 
     '403 Über den eigenen Antrag entscheidet jemand anderes.',
     '403 Darüber hat bereits die Verwaltung entschieden.',
     '403 Die zweite Entscheidung trifft jemand anderes.',
-    '409 Darüber hat {name} bereits entschieden.',
+    '409 Darüber hat {name}{when} bereits entschieden.',
   ]);
 });

@@ -16,7 +16,7 @@ export const teamSentences = {
   own_request: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderes.' },
   decided_above: { status: 403, message: 'Darüber hat bereits die Verwaltung entschieden.' },
   four_eyes: { status: 403, message: 'Die zweite Entscheidung trifft jemand anderes.' },
-  already_decided: { status: 409, message: 'Darüber hat {name} bereits entschieden.' },
+  already_decided: { status: 409, message: 'Darüber hat {name}{when} bereits entschieden.' },
 } as const satisfies Sentences;
 
 export const refuseTeam = refuser({ ...wireSentences, ...teamSentences });

@@ -73,6 +73,7 @@ describe('who decides', () => {
   const lead: DeciderFacts = {
     isAdmin: false,
     isOwn: false,
+    isOwnAllowed: true,
     decides: true,
     isOpen: true,
     decidedBy: null,
@@ -99,6 +100,8 @@ describe('who decides', () => {
     ['decline', { ...lead, preApprovedBy: { name: 'Otto', isCaller: false } }, null],
     ['approve', admin, null],
     ['approve', { ...admin, isOwn: true }, null],
+    ['decline', { ...admin, isOwn: true, isOwnAllowed: false }, 'own_request'],
+    ['cancel', { ...admin, isOwn: true, isOwnAllowed: false, isOpen: false, decidedBy: byLead }, null],
     ['cancel', { ...admin, isOpen: false, decidedBy: byAdmin }, null],
     ['approve', { ...admin, preApprovedBy: { name: 'Chef', isCaller: true } }, 'four_eyes'],
     ['approve', { ...admin, preApprovedBy: { name: 'Chef', isCaller: true }, hasOtherAdmins: false }, null],
@@ -106,6 +109,16 @@ describe('who decides', () => {
     ['decline', { ...admin, preApprovedBy: { name: 'Chef', isCaller: true } }, null],
   ] as const)('[TEAM-05] [TEAM-07] [TEAM-08] %s with %j: %s', (decision, facts, code) => {
     expect(deciderRefusal(decision, facts)?.code ?? null).toBe(code);
+  });
+
+  it('[TEAM-06] [SET-41] who comes too late is told by whom it was decided, and when', () => {
+    const decidedBy = { ...byAdmin, at: '2026-11-20T13:05:00.000Z' };
+    expect(deciderRefusal('approve', { ...lead, isOpen: false, decidedBy })?.message).toBe(
+      'Darüber hat Chef Muster am 20.11.2026 um 14:05 Uhr bereits entschieden.',
+    );
+    expect(deciderRefusal('approve', { ...lead, isOpen: false, decidedBy: byAdmin })?.message).toBe(
+      'Darüber hat Chef Muster bereits entschieden.',
+    );
   });
 
   it.each([
@@ -128,6 +141,7 @@ describe('who decides', () => {
     [{ ...lead, isOpen: false, decidedBy: byLead, isOwn: true }, 'own_request'],
     [{ ...lead, isOpen: false, decidedBy: byLead, decides: false }, 'not_found'],
     [{ ...admin, isOpen: false, decidedBy: byLead }, null],
+    [{ ...admin, isOpen: false, decidedBy: byLead, isOwn: true, isOwnAllowed: false }, 'own_request'],
   ] as const)('[TEAM-08] with %j the last word is taken back: %s', (facts, code) => {
     expect(takingBackRefusal(facts)?.code ?? null).toBe(code);
   });

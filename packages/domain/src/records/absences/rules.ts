@@ -18,7 +18,11 @@ interface Absence {
   status: number | null;
 }
 
-/** How long a decision can be undone. */
+/** How long a decision can be undone, and what is said afterwards. */
+export interface Undo {
+  seconds: number;
+  tooLate: Refusal;
+}
 export const UNDO_SECONDS = 10;
 /** A click in the last second may take a while to arrive. */
 const ON_THE_WAY = 5;
@@ -54,8 +58,12 @@ interface Decided {
 }
 
 /** A request just approved or declined can be reopened. Cancelling asks for confirmation instead. */
-export function requestReopenRefusal({ status, decided_at }: Decided, now: Date): Refusal | null {
+export function requestReopenRefusal(
+  { status, decided_at }: Decided,
+  now: Date,
+  { seconds, tooLate }: Undo = { seconds: UNDO_SECONDS, tooLate: refuse('absence_undo_over') },
+): Refusal | null {
   const decided = status === ABSENCE_STATUS.approved || status === ABSENCE_STATUS.declined;
-  const latest = (decided_at?.getTime() ?? 0) + (UNDO_SECONDS + ON_THE_WAY) * 1000;
-  return decided && now.getTime() <= latest ? null : refuse('absence_undo_over');
+  const latest = (decided_at?.getTime() ?? 0) + (seconds + ON_THE_WAY) * 1000;
+  return decided && now.getTime() <= latest ? null : tooLate;
 }

@@ -2,7 +2,7 @@ import type { OpenMonths } from '../../day/workday/open-days.ts';
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { entryDeletionRefusal } from '../timesheet/rules.ts';
-import { type Decision, decisionRefusal, requestReopenRefusal } from './rules.ts';
+import { type Decision, decisionRefusal, requestReopenRefusal, type Undo } from './rules.ts';
 
 interface DayOfRequest {
   day: Day;
@@ -37,10 +37,11 @@ export function daysToDecide<Row extends Pick<DayOfRequest, 'day' | 'status'>>(
 export function daysToReopen<Row extends Pick<DayOfRequest, 'status' | 'decided_at'>>(
   rows: readonly Row[],
   now: Date,
+  undo?: Undo,
 ): Chosen<Row> {
   const latest = Math.max(...rows.map(({ decided_at }) => decided_at?.getTime() ?? 0));
   const ofLast = rows.filter(({ decided_at }) => decided_at?.getTime() === latest);
-  return chosen(ofLast.length > 0 ? ofLast : rows, (row) => requestReopenRefusal(row, now));
+  return chosen(ofLast.length > 0 ? ofLast : rows, (row) => requestReopenRefusal(row, now, undo));
 }
 
 /** Past days stay. */

@@ -8,6 +8,7 @@ import { officeWords } from '../../day/office/feature-words.ts';
 import { teamsWords } from '../../day/teams/feature-words.ts';
 import { halfdaysWords } from '../../records/absences/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
+import { decisionsWords } from '../../workflows/decisions/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
 import { securityWords } from '../session/feature-words.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   officeWords,
   halfdaysWords,
   teamsWords,
+  decisionsWords,
   securityWords,
   noticesWords,
 ];
