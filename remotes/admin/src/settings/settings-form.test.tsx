@@ -5,6 +5,7 @@ import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
+import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { type FieldProps, Form } from '@stundenbuch/web/form';
 import { DecimalField } from '@stundenbuch/web/kit';
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
@@ -41,6 +42,18 @@ describe('a form of settings', () => {
   it('[FND-04] every feature that has settings has a form', () => {
     const withSettings = FEATURES.filter(({ fields }) => fields).map(({ name }) => name);
     expect([...SETTINGS_OF.keys()]).toEqual(withSettings);
+  });
+
+  it('[DEC-05] kinds that are approved at once are ticked one by one', async () => {
+    const screen = await show(decisionsFeature, { self_approval: true, auto_approve: [20] });
+    await expect.element(screen.getByRole('checkbox', { name: 'Krankheit' })).toBeChecked();
+    await screen.getByRole('checkbox', { name: 'Berufsschule/Uni' }).click();
+    await screen.getByRole('checkbox', { name: 'Krankheit' }).click();
+    await screen.getByRole('checkbox', { name: /Admins dürfen über ihre eigenen/ }).click();
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Einstellungen gespeichert.')).toBeVisible();
+    const sent = screen.sent.find(({ call }) => call.startsWith('PUT'));
+    expect(sent?.body).toEqual({ value: { self_approval: false, auto_approve: [90] }, version: 2 });
   });
 
   it('[AUD-05] the years of the log are chosen between two and ten, and sent', async () => {

@@ -10,7 +10,7 @@ const told = (table: string, after: object) =>
   );
 
 describe('[AUD-06] settings are told as', () => {
-  it.each<[string, string | number | boolean, string]>([
+  it.each<[string, string | number | boolean | readonly number[], string]>([
     ['keep_years', 5, 'Aufbewahrung in Jahren: 5'],
     ['place', 5, 'Üblicher Ort: 5'],
     ['eve24', 'working', '24. Dezember: Arbeitstag'],
