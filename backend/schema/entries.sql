@@ -27,6 +27,9 @@ create table entries (
   decided_by integer,
   pre_approved_by integer,
   pre_approved_at timestamptz,
+  -- of an absence of a company's own kind: what a day of it does is said by the kind
+  kind_id integer,
+  credit varchar(11),
   constraint entries_kind check ((type is null) <> (project_id is null)),
   constraint entries_status check ((status is null) = (type is null or type = 50)),
   constraint entries_times check (
@@ -39,6 +42,9 @@ create table entries (
     and ((first_half and second_half) or (type is not null and type <> 50))),
   constraint entries_request_of_absence check (request_id is null or (type is not null and type <> 50)),
   constraint entries_request foreign key (company_id, request_id) references absence_requests (company_id, id),
+  constraint entries_credit check ((kind_id is null) = (credit is null)),
+  constraint entries_absence_kind foreign key (company_id, kind_id, type, credit)
+    references absence_kinds (company_id, id, base, credit),
   constraint entries_user foreign key (company_id, user_id) references users (company_id, id),
   constraint entries_project foreign key (company_id, project_id) references projects (company_id, id)
 );
@@ -62,6 +68,7 @@ create index entries_absences_as_requested on entries (company_id, day, id) incl
 -- Who works on the other half is asked for every working time that is shown: of most companies there is none.
 create index entries_halves on entries (company_id, user_id, day) where not (first_half and second_half);
 create index entries_of_request on entries (company_id, request_id) where request_id is not null;
+create index entries_of_kind on entries (company_id, kind_id) where kind_id is not null;
 select record_changes_of('entries');
 
 -- How many entries a list has, and how many hours a project, without counting them: one table, one function that says in

@@ -1,6 +1,7 @@
 import { ledgerSlots } from '@stundenbuch/domain/accounts/vacation/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import { kindPages } from '@stundenbuch/domain/records/kinds/access';
 import { yearEndPages, yearEndSlots } from '@stundenbuch/domain/workflows/yearend/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
@@ -62,6 +63,8 @@ const manifest: ModuleManifest = {
       access: yearEndPages['/vacation-closing'],
       under: '/mycompany',
     },
+    { path: '/absence-kinds', page: 'kinds', access: kindPages['/absence-kinds'], under: '/mycompany' },
+    { path: '/absence-kind', page: 'kind', access: kindPages['/absence-kind'], under: '/absence-kinds' },
   ],
   slots: [
     { slot: 'vacation-account', order: 10, access: ledgerSlots.account, component: 'vacationAccount' },

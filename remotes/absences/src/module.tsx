@@ -12,6 +12,8 @@ const module: RemoteModule = {
     personAbsence: lazyPage(async () => (await import('./own/person-absence-page.tsx')).PersonAbsencePage),
     personSickness: lazyPage(async () => (await import('./own/person-sickness-page.tsx')).PersonSicknessPage),
     calendar: lazyPage(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
+    kinds: lazyPage(async () => (await import('./kinds/kinds-page.tsx')).KindsPage),
+    kind: lazyPage(async () => (await import('./kinds/kind-page.tsx')).KindPage),
     vacationClosing: lazyPage(async () => (await import('./yearend/year-end-page.tsx')).YearEndPage),
   },
   slots: {

@@ -4,6 +4,7 @@ import { LedgerModule } from '../../accounts/vacation/ledger.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
+import { AbsenceKinds } from '../../records/kinds/absence-kinds.service.ts';
 import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
 import { Absences } from '../../workflows/absences/absences.service.ts';
 import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
@@ -18,6 +19,7 @@ import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service
 import { NoticeLists } from '../../workflows/vacation/notice-lists.service.ts';
 import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
 import { YearEnds } from '../../workflows/vacation/year-ends.service.ts';
+import { AbsenceKindsController } from './absence-kinds.controller.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
@@ -29,6 +31,7 @@ import { YearEndsController } from './year-ends.controller.ts';
   imports: [EntriesModule, FeaturesModule, LedgerModule, MailModule, OvertimeModule],
   controllers: [
     AbsencesController,
+    AbsenceKindsController,
     RequestsController,
     VacationLedgerController,
     ExpiryWarningsController,
@@ -38,6 +41,7 @@ import { YearEndsController } from './year-ends.controller.ts';
   providers: [
     Absences,
     AbsenceChanges,
+    AbsenceKinds,
     DecisionRights,
     Inbox,
     Requests,

@@ -23,6 +23,7 @@ const NOUNS = [
   'projects',
   'inventory',
   'teams',
+  'kinds',
   'absences',
   'entries',
   'clock',
@@ -36,7 +37,7 @@ const NOUNS = [
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0220_teams.sql';
+export const LAST_CONTAINED = '0245_entries_of_kind.concurrent.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

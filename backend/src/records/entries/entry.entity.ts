@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Credit } from '@stundenbuch/domain/records/entries/credit';
 
 const schema = defineEntity({
   name: 'Entry',
@@ -27,6 +28,8 @@ const schema = defineEntity({
     decided_by: p.integer().nullable(),
     pre_approved_by: p.integer().nullable(),
     pre_approved_at: p.datetime().nullable(),
+    kind: p.integer().name('kind_id').nullable(),
+    credit: p.string().length(11).$type<Credit>().nullable(),
   },
 });
 

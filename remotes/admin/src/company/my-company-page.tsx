@@ -55,6 +55,12 @@ const TILES: Tile[] = [
   },
   { label: 'Teams', hint: 'Wer zusammenarbeitet und wer entscheidet', path: '/teams', icon: 'team' },
   {
+    label: 'Abwesenheitsarten',
+    hint: 'Eigene Arten und was ein Tag zählt',
+    path: '/absence-kinds',
+    icon: 'absence',
+  },
+  {
     label: 'Feiertage und Betriebskalender',
     hint: 'Freie Tage, eigene Tage und Betriebsferien',
     path: '/company-calendar',

@@ -1,8 +1,10 @@
 import type { RecordedTables } from '../../wire/log-words.ts';
+import { CREDIT_WORDS, type Credit } from './credit.ts';
 import { ABSENCE_STATUS_LABELS } from './status.ts';
 import { typeLabel } from './type-codes.ts';
 
 const code = (value: unknown) => typeLabel(Number(value)) ?? String(value);
+const credit = (value: unknown) => CREDIT_WORDS[value as Credit] ?? String(value);
 const status = (value: unknown) => ABSENCE_STATUS_LABELS[Number(value)] ?? String(value);
 
 export const entryTables: RecordedTables = {
@@ -21,6 +23,8 @@ export const entryTables: RecordedTables = {
       status: { label: 'Status', read: status },
       decided_at: { label: 'Entschieden am', read: 'moment' },
       decided_by: { label: 'Entschieden von (Nr.)' },
+      kind_id: { label: 'Eigene Art' },
+      credit: { label: 'Anrechnung', read: credit },
       pre_approved_at: { label: 'Vorläufig genehmigt am', read: 'moment' },
       pre_approved_by: { label: 'Vorläufig genehmigt von (Nr.)' },
       net_minutes: { label: 'Arbeitszeit ohne Pause', read: 'minutes' },

@@ -7,6 +7,7 @@ import { contractsWords } from '../../day/contracts/feature-words.ts';
 import { officeWords } from '../../day/office/feature-words.ts';
 import { teamsWords } from '../../day/teams/feature-words.ts';
 import { halfdaysWords } from '../../records/absences/feature-words.ts';
+import { kindsWords } from '../../records/kinds/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
 import { decisionsWords } from '../../workflows/decisions/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   halfdaysWords,
   teamsWords,
   decisionsWords,
+  kindsWords,
   securityWords,
   noticesWords,
 ];

@@ -1,0 +1,12 @@
+import { call } from '../../access/call.ts';
+import { kindAccess } from './access.ts';
+import type { AbsenceKind, AbsenceKindChange, AbsenceKindInput } from './contract.ts';
+
+const changes = ['AbsenceKind', 'Absence'] as const;
+
+export const kindCalls = {
+  kinds: call<AbsenceKind[]>()('GET absence-kind', kindAccess.kinds, { reads: ['AbsenceKind'] }),
+  kind: call<AbsenceKind>()('GET absence-kind/:id', kindAccess.kind, { reads: ['AbsenceKind'] }),
+  create: call<AbsenceKind, AbsenceKindInput>()('POST absence-kind', kindAccess.changeKinds, { changes }),
+  change: call<AbsenceKind, AbsenceKindChange>()('PUT absence-kind/:id', kindAccess.changeKinds, { changes }),
+};

@@ -1,0 +1,58 @@
+import type { FeatureDescription } from '../../access/feature.ts';
+import { CREDIT_WORDS } from '../entries/credit.ts';
+import { typeLabel } from '../entries/type-codes.ts';
+
+export const PAID_WORDS = { yes: 'Ja', no: 'Nein', other: 'Zahlt jemand anderes' } as const;
+export const ENTERED_BY_WORDS = {
+  worker: 'Mitarbeiter',
+  lead: 'Leitungen und Verwaltung',
+  admin: 'Nur die Verwaltung',
+} as const;
+export const PROOF_WORDS = { none: 'Keiner', asked: 'Wird erbeten', needed: 'Ist nötig' } as const;
+export const LOOK_WORDS = { type: 'Den Namen', away: '„Abwesend“', nothing: 'Nichts' } as const;
+export const COLOUR_WORDS = {
+  blue: 'Blau',
+  teal: 'Türkis',
+  green: 'Grün',
+  amber: 'Gelb',
+  red: 'Rot',
+  violet: 'Violett',
+  brown: 'Braun',
+  grey: 'Grau',
+} as const;
+export const PATTERN_WORDS = { plain: 'Ohne', stripes: 'Streifen', dots: 'Punkte', checks: 'Karos' } as const;
+
+const read = (words: Readonly<Record<string, string>>) => (value: unknown) =>
+  words[String(value)] ?? String(value);
+
+export const kindsWords = {
+  name: 'kinds',
+  label: 'Eigene Abwesenheitsarten',
+  meaning:
+    'Neben Urlaub, Krankheit und den anderen gibt es Arten mit eigenem Namen, die festlegen, was ein Tag zählt und wer sie einträgt.',
+  group: 'Team und Abwesenheit',
+  requires: [],
+  flags: ['absences'],
+  isRecommended: false,
+  tables: {
+    absence_kinds: {
+      title: 'Abwesenheitsart',
+      fields: {
+        name: { label: 'Name' },
+        short: { label: 'Kürzel' },
+        base: { label: 'Grundlage', read: (value: unknown) => typeLabel(Number(value)) ?? String(value) },
+        credit: { label: 'Anrechnung', read: read(CREDIT_WORDS) },
+        paid: { label: 'Bezahlt', read: read(PAID_WORDS) },
+        entered_by: { label: 'Eingetragen durch', read: read(ENTERED_BY_WORDS) },
+        approval: { label: 'Mit Genehmigung', read: 'yes' },
+        proof: { label: 'Nachweis', read: read(PROOF_WORDS) },
+        halves: { label: 'Halbe Tage', read: 'yes' },
+        look: { label: 'Kollegen sehen', read: read(LOOK_WORDS) },
+        colour: { label: 'Farbe', read: read(COLOUR_WORDS) },
+        pattern: { label: 'Muster', read: read(PATTERN_WORDS) },
+        own_sickness: { label: 'Eigene Krankheit', read: 'yes' },
+        archived_at: { label: 'Archiviert', read: 'moment' },
+      },
+    },
+  },
+} as const satisfies FeatureDescription;

@@ -1,0 +1,26 @@
+import { wireSentences } from '../../wire/messages.ts';
+import { refuser, type Sentences } from '../../wire/refusal.ts';
+
+/** In the order in which the rules are asked. */
+export const kindSentences = {
+  kind_fixed: {
+    status: 409,
+    message: 'Grundlage und Anrechnung bleiben, wie sie sind: Die Art ist schon eingetragen.',
+  },
+  kind_vacation: {
+    status: 400,
+    message: 'Eine Art auf der Grundlage Urlaub wird angerechnet wie Urlaub.',
+  },
+  kind_sickness: {
+    status: 400,
+    message: 'Eigene Krankheit ist nur eine Art auf der Grundlage Krankheit.',
+  },
+  kind_taken: { status: 409, message: 'Eine Art mit diesem Namen gibt es bereits.' },
+} as const satisfies Sentences;
+
+export const refuseKind = refuser({ ...wireSentences, ...kindSentences });
+
+export const kindTexts = {
+  saved: 'Art gespeichert.',
+  failed: 'Fehler beim Speichern.',
+} as const;

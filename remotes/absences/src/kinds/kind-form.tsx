@@ -1,0 +1,139 @@
+import { CREDIT_WORDS, CREDITS } from '@stundenbuch/domain/records/entries/credit';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import {
+  type AbsenceKind,
+  type AbsenceKindInput,
+  absenceKindChange,
+  absenceKindInput,
+  ENTERED_BY,
+  KIND_BASES,
+  KIND_COLOURS,
+  KIND_NAME,
+  KIND_PATTERNS,
+  KIND_SHORT,
+  LOOKS,
+  PAID,
+  PROOFS,
+} from '@stundenbuch/domain/records/kinds/contract';
+import {
+  COLOUR_WORDS,
+  ENTERED_BY_WORDS,
+  LOOK_WORDS,
+  PAID_WORDS,
+  PATTERN_WORDS,
+  PROOF_WORDS,
+} from '@stundenbuch/domain/records/kinds/feature-words';
+import { kindSentences, kindTexts } from '@stundenbuch/domain/records/kinds/messages';
+import { kindRefusal } from '@stundenbuch/domain/records/kinds/rules';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { CheckboxField, FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
+import { useNavigate } from 'react-router-dom';
+import { KindMark } from './kind-mark.tsx';
+import { useSaveAbsenceKindMutation } from './kinds.api.ts';
+
+const bases = KIND_BASES.map((value) => ({ value, label: typeLabel(value) ?? '' }));
+const named = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+const NEW: AbsenceKindInput = {
+  name: '',
+  short: '',
+  base: TYPE.other,
+  credit: 'neutral',
+  paid: 'yes',
+  entered_by: 'worker',
+  approval: true,
+  proof: 'none',
+  halves: true,
+  look: 'type',
+  colour: 'blue',
+  pattern: 'plain',
+  own_sickness: false,
+};
+
+/** What a kind is called, what a day of it counts, and who enters it. */
+export function KindForm({ kind }: { kind: AbsenceKind | null }) {
+  const [save] = useSaveAbsenceKindMutation();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const { id, version = 1, used = false, archived = false, ...stored } = kind ?? { ...NEW, id: null };
+  const schema = kind ? absenceKindChange : absenceKindInput;
+  const form = useForm({
+    values: { ...stored, archived },
+    check: (typed) =>
+      refusalBy(schema, { ...typed, version }, kindSentences, (input) =>
+        kindRefusal(input, used ? stored : null),
+      ),
+    save: (typed) => save({ id, input: schema.parse({ ...typed, version }) }).unwrap(),
+    saved: () => {
+      alert(kindTexts.saved);
+      navigate('/absence-kinds');
+    },
+  });
+  const { values } = form;
+  const fixed = used ? 'Bleibt, wie es ist: Die Art ist schon eingetragen.' : undefined;
+  return (
+    <Form form={form} label="Abwesenheitsart" actions={<FormActions busy={form.busy} />}>
+      <TextField {...form.field('name')} label="Name" required maxLength={KIND_NAME} />
+      <SelectField
+        {...form.field('base')}
+        label="Grundlage"
+        hint={fixed ?? 'Als das zählt die Art in Listen und Auswertungen von früher.'}
+        options={bases}
+        disabled={used}
+      />
+      <SelectField
+        {...form.field('credit')}
+        label="Was ein Tag zählt"
+        hint={fixed}
+        options={named(CREDITS, CREDIT_WORDS)}
+        disabled={used}
+      />
+      {values.base === TYPE.sickness && (
+        <CheckboxField
+          {...form.field('own_sickness')}
+          label="Eigene Krankheit"
+          hint="Zählt zu den Krankheitsfällen der Person; für ein krankes Kind nicht."
+        />
+      )}
+      <SelectField {...form.field('paid')} label="Bezahlt" options={named(PAID, PAID_WORDS)} />
+      <SelectField
+        {...form.field('entered_by')}
+        label="Eingetragen durch"
+        options={named(ENTERED_BY, ENTERED_BY_WORDS)}
+      />
+      <CheckboxField
+        {...form.field('approval')}
+        label="Mit Genehmigung"
+        hint="Ohne gilt ein Antrag sofort, wie er gestellt ist."
+      />
+      <CheckboxField {...form.field('halves')} label="Auch halbe Tage" />
+      <SelectField {...form.field('proof')} label="Nachweis" options={named(PROOFS, PROOF_WORDS)} />
+      <SelectField
+        {...form.field('look')}
+        label="Kollegen sehen höchstens"
+        options={named(LOOKS, LOOK_WORDS)}
+      />
+      <TextField
+        {...form.field('short')}
+        label="Kürzel"
+        hint="Bis zu drei Zeichen, im Kalender."
+        required
+        maxLength={KIND_SHORT}
+      />
+      <SelectField {...form.field('colour')} label="Farbe" options={named(KIND_COLOURS, COLOUR_WORDS)} />
+      <SelectField {...form.field('pattern')} label="Muster" options={named(KIND_PATTERNS, PATTERN_WORDS)} />
+      <p>
+        So sieht sie aus: <KindMark kind={values} />
+      </p>
+      {kind && (
+        <CheckboxField
+          {...form.field('archived')}
+          label="Archiviert"
+          hint="Kann nicht mehr eingetragen werden; was eingetragen ist, bleibt lesbar."
+        />
+      )}
+    </Form>
+  );
+}
