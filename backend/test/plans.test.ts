@@ -59,6 +59,7 @@ beforeAll(async () => {
     'closing',
     'contracts',
     'halfdays',
+    'kinds',
     'law',
     'ledger',
     'notices',

@@ -29,6 +29,7 @@ import {
   times,
   wish,
 } from './refusal-calls.ts';
+import { fillKinds } from './refusal-kinds.ts';
 import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -43,6 +44,7 @@ let measured: number;
 let decided: number;
 let unproved: string;
 let teams: Record<string, Call>;
+let kinds: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -120,8 +122,9 @@ beforeAll(async () => {
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
   );
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security', 'teams']);
+  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security', 'teams', 'kinds']);
   teams = await fillTeams(world);
+  kinds = await fillKinds(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -369,6 +372,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   ...teams,
+  ...kinds,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -63,6 +63,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-closure', both(admin, feature('calendar', 'absences'))],
   ['/company-day', both(admin, feature('calendar'))],
   ['/company-place', both(admin, feature('calendar'))],
+  ['/absence-kinds', both(admin, feature('kinds', 'absences'))],
+  ['/absence-kind', both(admin, feature('kinds', 'absences'))],
   ['/teams', both(admin, feature('teams'))],
   ['/team', both(admin, feature('teams'))],
   ['/vacation-closing', both(overview, feature('ledger', 'absences'))],

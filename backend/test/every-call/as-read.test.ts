@@ -18,6 +18,7 @@ type Row = Record<string, unknown>;
 
 /** Where the records of a call are listed; one that has a GET of its own is read, and sent back, as that answers it. */
 const LISTS: Readonly<Record<string, string>> = {
+  '/absence-kind/:id': '/absence-kind',
   '/address/customer/:id': '/customer',
   '/address/customersecond/:id': '/customer',
   '/calendar/day/:id': '/calendar/day',
@@ -68,7 +69,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams'],
+  ...['overtime', 'security', 'teams', 'kinds'],
 ];
 
 let world: World;

@@ -1,4 +1,5 @@
 import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
+import { NEW_KIND } from '../kinds.ts';
 import type { Person } from '../people.ts';
 import type { Ids } from './ids.ts';
 
@@ -137,6 +138,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
+  'post /absence-kind': () => NEW_KIND,
+  'put /absence-kind/:id': () => ({ ...NEW_KIND, name: 'Pflege', archived: false }),
   'post /team': () => ({ name: 'Neu', stage: 'none' }),
   'put /team/:id': () => ({ name: 'Anders', stage: 'admin', archived: false }),
   'post /team/:id/member': ({ colleague }) => ({ user: colleague, from: '2026-11-19', home: false }),

@@ -1,3 +1,4 @@
+import { NEW_KIND } from '../kinds.ts';
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
 
@@ -32,7 +33,7 @@ const TABLES = [
   ],
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins'],
-  ...['teams', 'team_members', 'team_leads'],
+  ...['teams', 'team_members', 'team_leads', 'absence_kinds'],
 ];
 
 /** What both have switched on. */
@@ -215,6 +216,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const inTeam = { team_id: ids.team, valid_from: '2026-11-01', ...made };
   await insert('team_members', { id: ids.teamMember, user_id: user, home: true, ...inTeam });
   await insert('team_leads', { id: ids.teamLead, user_id: ids.colleague, rights: '{absences}', ...inTeam });
+  await insert('absence_kinds', { ...NEW_KIND, id: ids.absenceKind, name: word, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -33,6 +33,7 @@ beforeAll(async () => {
       'security',
       'notices',
       'teams',
+      'kinds',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

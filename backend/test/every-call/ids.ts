@@ -38,6 +38,7 @@ export interface Ids {
   team: number;
   teamMember: number;
   teamLead: number;
+  absenceKind: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -74,6 +75,7 @@ const numbered = (base: number) => ({
   team: base + 35,
   teamMember: base + 36,
   teamLead: base + 37,
+  absenceKind: base + 50,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -143,6 +145,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/team/', 'team'],
   ['/team-member/', 'teamMember'],
   ['/team-lead/', 'teamLead'],
+  ['/absence-kind/', 'absenceKind'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

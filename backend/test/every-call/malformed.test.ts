@@ -36,6 +36,7 @@ beforeAll(async () => {
       'security',
       'notices',
       'teams',
+      'kinds',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Under which nouns the browser remembers what is in a table; one of them is enough. */
 const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
+  absence_kinds: ['AbsenceKind'],
   absence_requests: ['Absence'],
   addresses: ['Address'],
   calendar_versions: ['Calendar'],
@@ -92,7 +93,7 @@ beforeAll(async () => {
   world = await World.start();
   await fillBoth(world);
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
-  await switchOn(world, 1, [...features, 'security', 'notices', 'teams']);
+  await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds']);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });
 afterAll(() => world?.close());

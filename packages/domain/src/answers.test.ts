@@ -37,6 +37,8 @@ const ANSWERS = {
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
   ownAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by`,
   sickReported: 'days told',
+  absenceKind:
+    'name short base credit paid entered_by approval proof halves look colour pattern own_sickness id archived used version',
   pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn`,
   vacation: 'day project status name first_name user half',
   place: 'id name land extras version',

@@ -124,6 +124,12 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(`insert into teams (name, ${columns}) select 'Dach', id, ${made}`, [company]);
+  await world.sql(
+    `insert into absence_kinds (name, short, base, credit, paid, entered_by, approval, proof, halves, look, colour, pattern,
+        own_sickness, ${columns})
+     select 'Umzug', 'UZ', 60, 'neutral', 'yes', 'worker', true, 'none', true, 'type', 'blue', 'plain', false, id, ${made}`,
+    [company],
+  );
   for (const [table, name, value] of [
     ['team_members', 'home', 'true'],
     ['team_leads', 'rights', "array['absences']"],

@@ -206,6 +206,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',
   },
+  kindAccess: { '-a-- with absences kinds': 'kind changeKinds', 'earg with absences kinds': 'kinds' },
+  kindPages: { '-a-- with absences kinds': '/absence-kinds /absence-kind' },
+  kindParts: { 'earg with absences kinds': 'kinds' },
   teamAccess: { '-a-- with teams': 'teams changeTeams' },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { 'earg with teams': 'waiting' },

@@ -1,0 +1,24 @@
+import { away, store } from './entries.ts';
+import { NEW_KIND, storeKind } from './kinds.ts';
+import type { Call } from './refusal-calls.ts';
+import type { World } from './world.ts';
+
+/** Kinds of company 1: 'Pflege' that nobody has, 'Kind krank' that is entered. */
+export async function fillKinds(world: World): Promise<Record<string, Call>> {
+  await storeKind(world, { name: 'Pflege' });
+  const used = await storeKind(world, { name: 'Kind krank', base: 20 });
+  const sick = { kind_id: used, credit: 'neutral' };
+  await store(world, away('2027-01-18', 20, 1, { user_id: 12, ...sick }));
+  const kind = (body: object): Call => ['chef', 'POST', '/absence-kind', { ...NEW_KIND, ...body }];
+  return {
+    kind_fixed: [
+      'chef',
+      'PUT',
+      `/absence-kind/${used}`,
+      { ...NEW_KIND, name: 'Kind krank', base: 100, archived: false },
+    ],
+    kind_vacation: kind({ base: 10, credit: 'zero_target' }),
+    kind_sickness: kind({ own_sickness: true }),
+    kind_taken: kind({ name: 'PFLEGE' }),
+  };
+}

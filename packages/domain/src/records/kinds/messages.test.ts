@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { kindSentences } from './messages.ts';
+
+it('[ART-01] [SET-45] says what somebody can do about it', () => {
+  expect(Object.values(kindSentences).map(({ status, message }) => `${status} ${message}`)).toEqual([
+    '409 Grundlage und Anrechnung bleiben, wie sie sind: Die Art ist schon eingetragen.',
+    '400 Eine Art auf der Grundlage Urlaub wird angerechnet wie Urlaub.',
+    '400 Eigene Krankheit ist nur eine Art auf der Grundlage Krankheit.',
+    '409 Eine Art mit diesem Namen gibt es bereits.',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { kindRefusal } from './rules.ts';
+
+const sick = { base: 20, credit: 'neutral', own_sickness: true } as const;
+const codeOf = (...facts: Parameters<typeof kindRefusal>) => {
+  const refusal = kindRefusal(...facts);
+  return refusal && `${refusal.code} ${refusal.field}`;
+};
+
+it('[ART-01] base and credit stay once the kind is used, the rest may change', () => {
+  expect(codeOf(sick, null)).toBeNull();
+  expect(codeOf({ ...sick, own_sickness: false }, sick)).toBeNull();
+  expect(codeOf({ ...sick, base: 100, own_sickness: false }, sick)).toBe('kind_fixed base');
+  expect(codeOf({ ...sick, credit: 'zero_target' }, sick)).toBe('kind_fixed credit');
+});
+
+it('[SET-45] vacation is always neutral, and only a kind on sickness is sickness of its own', () => {
+  const vacation = { base: 10, credit: 'neutral', own_sickness: false } as const;
+  expect(codeOf(vacation, null)).toBeNull();
+  expect(codeOf({ ...vacation, credit: 'lowering' }, null)).toBe('kind_vacation credit');
+  expect(codeOf({ ...vacation, credit: 'zero_target' }, null)).toBe('kind_vacation credit');
+  expect(codeOf({ ...vacation, base: 60, own_sickness: true }, null)).toBe('kind_sickness own_sickness');
+});
