@@ -15,6 +15,9 @@ export interface StoredEntry {
   first_half?: boolean;
   second_half?: boolean;
   request_id?: number | null;
+  target?: number | null;
+  kind_id?: number | null;
+  credit?: string | null;
 }
 
 export const work = (day: string, hours = 8, more: Partial<StoredEntry> = {}): StoredEntry => ({

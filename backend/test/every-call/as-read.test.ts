@@ -107,7 +107,8 @@ async function recordsOf({ path }: DescribedCall, who: Person): Promise<Sent[]> 
 async function listAt(path: string, who: Person): Promise<{ [key: string]: Row }> {
   const { status, body } = await world.get<Row | Row[]>(who, LISTS[path] as string);
   expect([LISTS[path], status]).toEqual([LISTS[path], 200]);
-  const rows = (Array.isArray(body) ? body : (body.factors ?? body.kinds)) as Row[] | undefined;
+  // Settings have a feature of that name.
+  const rows = [body, body.factors, body.kinds].find((value): value is Row[] => Array.isArray(value));
   if (!rows) return body as { [key: string]: Row };
   const sent = rows.filter((row) => !(path in LEFT_OUT) || !LEFT_OUT[path]?.(row));
   return Object.fromEntries(sent.map((row) => [row.id ?? row.kind, row]));

@@ -208,7 +208,6 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   kindAccess: { '-a-- with absences kinds': 'kind changeKinds', 'earg with absences kinds': 'kinds' },
   kindPages: { '-a-- with absences kinds': '/absence-kinds /absence-kind' },
-  kindParts: { 'earg with absences kinds': 'kinds' },
   teamAccess: { '-a-- with teams': 'teams changeTeams' },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { 'earg with teams': 'waiting' },

@@ -2,7 +2,6 @@ import { CREDIT_WORDS, CREDITS } from '@stundenbuch/domain/records/entries/credi
 import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import {
   type AbsenceKind,
-  type AbsenceKindInput,
   absenceKindChange,
   absenceKindInput,
   ENTERED_BY,
@@ -36,7 +35,11 @@ const bases = KIND_BASES.map((value) => ({ value, label: typeLabel(value) ?? '' 
 const named = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
 
-const NEW: AbsenceKindInput = {
+const NEW: Omit<AbsenceKind, 'id'> & { id: null } = {
+  id: null,
+  version: 1,
+  used: false,
+  archived: false,
   name: '',
   short: '',
   base: TYPE.other,
@@ -57,7 +60,7 @@ export function KindForm({ kind }: { kind: AbsenceKind | null }) {
   const [save] = useSaveAbsenceKindMutation();
   const alert = useAlert();
   const navigate = useNavigate();
-  const { id, version = 1, used = false, archived = false, ...stored } = kind ?? { ...NEW, id: null };
+  const { id, version, used, archived, ...stored } = kind ?? NEW;
   const schema = kind ? absenceKindChange : absenceKindInput;
   const form = useForm({
     values: { ...stored, archived },

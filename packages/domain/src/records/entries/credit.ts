@@ -1,5 +1,3 @@
-import { TYPE } from './type-codes.ts';
-
 /**
  * What an absence does to the day: it credits what the day owes (`neutral`), it credits nothing and the day goes on owing it
  * (`lowering`), or the day owes nothing (`zero_target`).
@@ -12,8 +10,3 @@ export const CREDIT_WORDS = {
   lowering: 'Der Tag geht vom Stundenkonto ab',
   zero_target: 'Der Tag hat kein Soll',
 } as const;
-
-/** Of the types without a kind of the company's own; bad weather may be set to be neutral in accounts (OVT-02). */
-export function creditOfType(type: number): Credit {
-  return type === TYPE.overtime || type === TYPE.badWeather ? 'lowering' : 'neutral';
-}

@@ -9,13 +9,8 @@ export const kindPages = {
   '/absence-kind': manage,
 } as const satisfies Record<string, AccessRow>;
 
-/** Where a form offers a company's own kinds. */
-export const kindParts = {
-  kinds: { login: true, anyOf: [{ flags, features }] },
-} as const satisfies Record<string, AccessRow>;
-
 export const kindAccess = {
-  kinds: kindParts.kinds,
+  kinds: { login: true, anyOf: [{ flags, features }] },
   kind: manage,
   changeKinds: manage,
 } as const satisfies Record<string, AccessRow>;

@@ -16,7 +16,6 @@ export const KIND_BASES = [
   TYPE.school,
   TYPE.other,
 ] as const;
-export type KindBase = (typeof KIND_BASES)[number];
 
 export const PAID = ['yes', 'no', 'other'] as const;
 /** Who enters it at the least: a person asks for it, or it is put down for them. */
