@@ -108,7 +108,8 @@ async function listAt(path: string, who: Person): Promise<{ [key: string]: Row }
   const { status, body } = await world.get<Row | Row[]>(who, LISTS[path] as string);
   expect([LISTS[path], status]).toEqual([LISTS[path], 200]);
   // Settings have a feature of that name.
-  const rows = [body, body.factors, body.kinds].find((value): value is Row[] => Array.isArray(value));
+  const { factors, kinds } = body as Row;
+  const rows = [body, factors, kinds].find((value): value is Row[] => Array.isArray(value));
   if (!rows) return body as { [key: string]: Row };
   const sent = rows.filter((row) => !(path in LEFT_OUT) || !LEFT_OUT[path]?.(row));
   return Object.fromEntries(sent.map((row) => [row.id ?? row.kind, row]));
