@@ -9,10 +9,10 @@ import { leadsOn } from '../platform/session/leads.ts';
 export const hasTeams = ({ features }: Pick<Tenant, 'features'>): boolean =>
   features?.includes(teamsFeature.name) === true;
 
-/** Whom, and on which day. Asked for decisions, which are up to the home team. */
+/** Whom, and on which day, or on any. Asked for decisions, which are up to the home team. */
 interface Question {
   person: Sql;
-  day: Sql;
+  day?: Sql;
   home?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Question {
 export function leadsOf({ person, day, home = false }: Question, today: Day): Sql {
   return sql`${leadsOn(today)}
     join team_members m on m.company_id = l.company_id and m.team_id = l.team_id and m.user_id = ${person}
-      and ${day} between m.valid_from and coalesce(m.ends_on, 'infinity') ${home ? sql`and m.home` : nothing}
+      ${day ? sql`and ${day} between m.valid_from and coalesce(m.ends_on, 'infinity')` : nothing} ${home ? sql`and m.home` : nothing}
       and (m.ends_on is null or ${today}::date < date_trunc('month', m.ends_on) + interval '2 months')`;
 }
 

@@ -141,7 +141,7 @@ const ANSWERS = {
   sheet: `data(${SHEET}) sha256`,
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
-  monthOfPerson: `${MONTH} account_differs figures(target worked vacation sick balance)`,
+  monthOfPerson: `${MONTH} account_differs figures(target worked vacation sick away balance)`,
   closeResult: 'user closed version message',
   ownMonths: 'grace closed waiting(month state reason)',
   correctionRequest:

@@ -88,10 +88,10 @@ export class OvertimeService {
     return { minutes: balanceNow(account.facts), since: found.since };
   }
 
-  /** Everybody's entries of a month that an account looks at. */
-  entriesOf(tenant: Tenant, month: string): Promise<EntryRow[]> {
+  /** The entries of a month that an account looks at, everybody's (null) or of those named. */
+  entriesOf(tenant: Tenant, month: string, users: readonly number[] | null): Promise<EntryRow[]> {
     const first = `${month}-01`;
-    return this.database.read<EntryRow>(tenant, entriesBetween(tenant, null, first, lastOfMonth(first)));
+    return this.database.read<EntryRow>(tenant, entriesBetween(tenant, users, first, lastOfMonth(first)));
   }
 
   /** The balances on the sheets of closed months; nobody without an account is among them. */

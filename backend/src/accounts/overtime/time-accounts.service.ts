@@ -12,11 +12,15 @@ import type {
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { accountMonth } from '@stundenbuch/domain/accounts/overtime/month';
 import type { StoredTimePosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import { reasonsForLead } from '@stundenbuch/domain/accounts/overtime/veiled';
 import { isOutside, warningText } from '@stundenbuch/domain/accounts/overtime/words';
+import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
-import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { monthsFrom } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { type LedPerson, ledDays, ledPeople, refuseUnlessLed } from '../../day/led-people.ts';
+import { Clock } from '../../platform/clock.ts';
 import { Database, type Tenant } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -29,6 +33,7 @@ export class TimeAccounts {
   constructor(
     private readonly database: Database,
     private readonly overtime: OvertimeService,
+    private readonly clock: Clock,
   ) {}
 
   async current(who: Caller): Promise<OvertimeBalance> {
@@ -42,7 +47,7 @@ export class TimeAccounts {
 
   /** A colleague learns nothing, not even who is there. */
   async ofPerson(who: Caller, user: number, month: string): Promise<OvertimeMonth> {
-    if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    const seen = mayReadPerson(who, user) ? null : await this.ledDays(who, user, month);
     requireMonth(month);
     const first = `${month}-01`;
     const [found, entries, [sheet]] = await Promise.all([
@@ -56,7 +61,28 @@ export class TimeAccounts {
     const by = new Map(facts.postings.map((posting) => [posting.id, posting.by]));
     const shown = accountMonth({ ...facts, postings: facts.postings.map(storedPosting) }, month, entries);
     const postings = shown.postings.map((posting) => ({ ...posting, by: by.get(posting.id) ?? null }));
-    return { user, first_name, name, ...shown, postings, signed: sheet?.closing ?? null };
+    const days = shown.days
+      .filter(({ day }) => !seen || seen.has(day))
+      .map((day) => ({
+        ...day,
+        ...(seen && { reasons: reasonsForLead(day, entries, seen.get(day.day)?.sick === true) }),
+      }));
+    return { user, first_name, name, ...shown, days, postings, signed: sheet?.closing ?? null };
+  }
+
+  /** A lead sees the account of today's members, and the days on which the team holds them. */
+  private async ledDays(who: Caller, person: number, month: string): Promise<Map<Day, LedPerson>> {
+    const today = this.clock.today();
+    await refuseUnlessLed(this.database, who, 'hours', person, today);
+    requireMonth(month);
+    const first = `${month}-01`;
+    const asked = { person, from: first, to: lastOfMonth(first), today };
+    const [days, now] = await Promise.all([
+      ledDays(this.database, who, 'hours', asked),
+      ledDays(this.database, who, 'hours', { ...asked, from: today, to: today }),
+    ]);
+    if (now.size === 0) throw new Refused(refuseWire('forbidden'));
+    return days;
   }
 
   /** The months of several people between two, from the beginning of the accounts up to now. */
@@ -74,12 +100,19 @@ export class TimeAccounts {
   /** Who has left stays as long as there is something on the account. */
   async ofCompany(who: Caller, month: string): Promise<OvertimeOfPerson[]> {
     requireMonth(month);
-    const found = await this.overtime.of(who, null);
+    const found = await this.overtime.of(who, await this.seenBy(who));
     if (!found) return [];
     return found.accounts
       .map((account) => ({ active: account.active, row: rowOf(account, month, found.settings) }))
       .filter(({ active, row }) => active || row.balance !== 0 || row.closing !== 0)
       .map(({ row }) => row);
+  }
+
+  /** Everybody (null), or today's members of the teams that a lead looks at. */
+  private async seenBy(who: Caller): Promise<number[] | null> {
+    if (seesEverybody(who.role)) return null;
+    const today = this.clock.today();
+    return [...(await ledPeople(this.database, who, 'hours', { on: today, today })).keys()];
   }
 }
 

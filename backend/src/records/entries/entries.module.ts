@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { Entries } from './entries.service.ts';
 import { HalvesEffect } from './halves-effect.ts';
+import { LedEntries } from './led-entries.service.ts';
 import { Writers } from './writers.service.ts';
 
 @Module({
   imports: [FeaturesModule],
-  providers: [Entries, Writers, HalvesEffect],
-  exports: [Entries, Writers],
+  providers: [Entries, LedEntries, Writers, HalvesEffect],
+  exports: [Entries, LedEntries, Writers],
 })
 export class EntriesModule {}

@@ -1,6 +1,10 @@
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
-import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
-import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import {
+  ABSENCE_STATUS,
+  ABSENCE_STATUS_LABELS,
+  ABSENCE_TYPES,
+} from '@stundenbuch/domain/records/entries/status';
+import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime, shownWord } from '../../platform/database/shown.ts';
@@ -8,9 +12,6 @@ import { type Sql, selected, sql } from '../../platform/database/sql.ts';
 import { asksForTheDay, isWork } from './kinds.ts';
 
 const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code) ?? ''] as const);
-
-/** What is read of an absence whose kind is nobody's business. */
-export const AWAY = 'Abwesend';
 
 /** Project of an entry on the wire: the code where there is one, else the project's id. */
 const project = sql`coalesce(e.type, e.project_id)`;
@@ -82,9 +83,9 @@ export function entryColumns({ features = [] }: Tenant): Sql {
 export const veiledName = (isVeiled: Sql, name: Sql): Sql =>
   sql`case when ${isVeiled} then ${sql.lit(AWAY)} else ${name} end`;
 
-export function veiledColumns(isVeiled: Sql): Sql {
+function veiled(isVeiled: Sql) {
   const unless = (column: Sql) => sql`case when not ${isVeiled} then ${column} end`;
-  return selected({
+  return {
     ...wireColumns,
     ...featureColumns,
     project: sql`case when ${isVeiled} then ${sql.lit(TYPE.other)} else ${project} end`,
@@ -93,8 +94,22 @@ export function veiledColumns(isVeiled: Sql): Sql {
     actual: unless(wireColumns.actual),
     personnelNumber: sql`null::text`,
     email: sql`''`,
-  });
+  };
 }
+
+/** Of requests and what was decided on them. */
+export const veiledColumns = (isVeiled: Sql): Sql => selected(veiled(isVeiled));
+
+/** Of what is left of them on somebody's days: neither a state, which would tell what nobody has to decide on, nor a request. */
+export const daysColumns = (isVeiled: Sql): Sql =>
+  selected({
+    ...veiled(isVeiled),
+    status: veiledStatus(isVeiled),
+    request: sql`case when not ${isVeiled} then e.request_id end`,
+  });
+
+export const veiledStatus = (isVeiled: Sql): Sql =>
+  sql`case when ${isVeiled} then ${sql.lit(ABSENCE_STATUS.approved)} else e.status end`;
 
 /** The joins to person and project of an entry `e`. */
 export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id

@@ -1,9 +1,9 @@
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { AWAY } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { Page } from '../../platform/database/listing.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AWAY } from '../../records/entries/entry-columns.ts';
 
 type Noted<Row> = Row & { note?: string | null; decline_reason?: string };
 

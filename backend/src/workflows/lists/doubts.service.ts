@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import type { DoubtfulDay, DoubtfulDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
 import { dayDoubts, type ProjectPeriod } from '@stundenbuch/domain/records/timesheet/doubts';
 import { faultPeriod } from '@stundenbuch/domain/records/timesheet/faults';
@@ -9,10 +10,11 @@ import { monthsOfPeople } from '../../day/open-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { listRows } from '../../platform/database/listed-rows.ts';
-import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { booked, worked } from '../../records/entries/day-sums.ts';
 import { isWork } from '../../records/entries/kinds.ts';
+import { seenOfCompany } from '../../records/entries/led-entries.service.ts';
 import { companyDoubtColumns, doubtColumns } from './fault-lists.ts';
 
 /** Days that may be doubtful. The domain decides; this only filters out the plain days in the database. */
@@ -33,7 +35,9 @@ export class Doubts {
   }
 
   async ofCompany(who: Caller, query: ListQuery) {
-    return listRows<DoubtfulDayOfPerson>(await this.open(who, nothing), companyDoubtColumns, query);
+    const found = await this.open(who, seenOfCompany(who, this.clock.today()));
+    const rows = seesEverybody(who.role) ? found : found.map((row) => ({ ...row, email: '' }));
+    return listRows<DoubtfulDayOfPerson>(rows, companyDoubtColumns, query);
   }
 
   /** As far as the days can still be changed. */

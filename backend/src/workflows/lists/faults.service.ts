@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
 import {
@@ -21,6 +22,7 @@ import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { absences, booked, worked } from '../../records/entries/day-sums.ts';
 import { isWork, takesTheDay } from '../../records/entries/kinds.ts';
+import { seenOfCompany } from '../../records/entries/led-entries.service.ts';
 import { Doubts } from './doubts.service.ts';
 import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
@@ -53,13 +55,13 @@ export class Faults {
   }
 
   async ofCompany(who: Caller, list: FaultList, query: ListQuery) {
-    const rows = await this.open(who, list, nothing);
+    const rows = await this.open(who, list, seenOfCompany(who, this.clock.today()));
     const named = rows.map(({ first_name, name, user, email, ...row }) => ({
       ...withoutName(row),
       first_name,
       name,
       user,
-      email,
+      email: seesEverybody(who.role) ? email : '',
     }));
     return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }

@@ -2,37 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import type { ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { periodRefusal, yearRefusal } from '@stundenbuch/domain/wire/period';
 import { Database } from '../../platform/database/database.ts';
 import { readOne } from '../../platform/database/found.ts';
 import { list } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import { LedEntries } from '../../records/entries/led-entries.service.ts';
 import { projectSumList } from './report-list.ts';
 import type { Period } from './reports.service.ts';
 
-/** The entries of one person, for that person and the company's admins and readers. */
+/** The entries of one person, for that person and the company's admins, readers and leads. */
 @Injectable()
 export class Persons {
   constructor(
     private readonly database: Database,
     private readonly entries: Entries,
+    private readonly led: LedEntries,
   ) {}
 
   async ofPerson(who: Caller, person: number, query: ListQuery, period?: Period) {
-    await this.guard(who, person);
-    return this.entries.list(who, sql`e.user_id = ${person}${within(period)}`, query);
+    const ofPerson = sql`e.user_id = ${person}${within(period)}`;
+    if (await this.guard(who, person)) return this.led.list(who, ofPerson, query);
+    return this.entries.list(who, ofPerson, query);
   }
 
   async projectSums(who: Caller, person: number, query: ListQuery, period?: Period) {
-    await this.guard(who, person);
+    const all = sql`e.user_id = ${person}${within(period)}`;
+    const booked = (await this.guard(who, person)) ? this.led.where(who, all) : all;
     const sums = sql`(
       select p.id, p.internal_id, p.project_name, sum(e.hours)::float8 as hours
       from entries e join projects p on p.company_id = e.company_id and p.id = e.project_id
-      where e.company_id = ${who.company} and e.user_id = ${person}${within(period)} group by p.id) s`;
+      where e.company_id = ${who.company} and ${booked} group by p.id) s`;
     const source = { columns: sql`s.internal_id, s.project_name, s.hours`, tables: sums, where: sql`true` };
     return list<ProjectSum>(this.database, who, source, projectSumList, query);
   }
@@ -44,11 +47,18 @@ export class Persons {
     return this.entries.list(who, sql`e.user_id = ${who.id} and e.type is not null${within(days)}`, query);
   }
 
-  /** Colleagues do not even learn whether the person exists; admins and readers see only their company. */
-  private async guard(who: Caller, person: number): Promise<void> {
-    if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
+  /**
+   * Colleagues do not even learn whether the person exists; admins and readers see only their company. True of a lead, who
+   * sees the days on which the team holds the person.
+   */
+  private async guard(who: Caller, person: number): Promise<boolean> {
+    if (!mayReadPerson(who, person)) {
+      await this.led.guard(who, person);
+      return true;
+    }
     const known = sql`select from users where company_id = ${who.company} and id = ${person}`;
     await readOne(this.database, who, known);
+    return false;
   }
 }
 

@@ -8,8 +8,9 @@ import { MonthEnd } from './month-end.ts';
 import { MonthNotices } from './month-notices.service.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 import { Months } from './months.service.ts';
+import { SeenMonths } from './seen-months.service.ts';
 
-const services = [MonthCloses, MonthNotices, MonthSheets, Months];
+const services = [MonthCloses, MonthNotices, MonthSheets, Months, SeenMonths];
 
 @Module({
   imports: [FeaturesModule, MailModule, OvertimeModule, SheetsModule],

@@ -12,7 +12,13 @@ import {
   type PersonMonth,
 } from '@stundenbuch/domain/workflows/month/contract';
 import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
-import { daysAway, type MonthFigures, monthFigures } from '@stundenbuch/domain/workflows/month/figures';
+import {
+  allDaysAway,
+  daysAway,
+  type MonthFigures,
+  monthFigures,
+} from '@stundenbuch/domain/workflows/month/figures';
+import { monthForLead } from '@stundenbuch/domain/workflows/month/led';
 import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/workflows/month/states';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { SheetDataService } from '../../accounts/sheets/sheet-data.service.ts';
@@ -33,6 +39,7 @@ import {
   type SheetFigures,
   sheetFigures,
 } from './month-rows.ts';
+import { SeenMonths } from './seen-months.service.ts';
 
 /** Months as people look at them. */
 @Injectable()
@@ -42,6 +49,7 @@ export class Months {
     private readonly settings: SettingsService,
     private readonly sheets: SheetDataService,
     private readonly overtime: OvertimeService,
+    private readonly seen: SeenMonths,
     private readonly clock: Clock,
   ) {}
 
@@ -70,17 +78,19 @@ export class Months {
    */
   async ofCompany(who: Caller, month: string): Promise<MonthOfPerson[]> {
     requireMonth(month);
+    const seen = await this.seen.ofMonth(who, month);
+    const users = seen && [...seen.keys()];
     const [[rows, sheets], found, entries] = await Promise.all([
-      this.database.readAll(who, [monthRows(who, month, null), sheetFigures(who, month)]) as Promise<
+      this.database.readAll(who, [monthRows(who, month, users), sheetFigures(who, month)]) as Promise<
         [MonthRow[], SheetFigures[]]
       >,
-      this.overtime.of(who, null),
-      this.overtime.entriesOf(who, month),
+      this.overtime.of(who, users),
+      this.overtime.entriesOf(who, month, users),
     ]);
     const accounts = new Map(found?.accounts.map((account) => [account.user, account.facts]));
     const stored = new Map(sheets.map((sheet) => [sheet.user, sheet]));
     const entriesOf = Map.groupBy(entries, ({ user }) => user);
-    return rows
+    const months = rows
       .filter((row) => hasMonth(row, month))
       .map((row) => {
         const facts = accounts.get(row.user);
@@ -97,6 +107,11 @@ export class Months {
           account_differs: differs || null,
         };
       });
+    if (!seen) return months;
+    const away = new Map(
+      rows.map((row) => [row.user, allDaysAway({ work: workFactsOf(row) }, entriesOf.get(row.user) ?? [])]),
+    );
+    return months.map((row) => monthForLead(row, away.get(row.user) ?? 0, seen.get(row.user)));
   }
 
   /** What one's forms ask: which months are open; and what waits for a confirmation, since months are closed at all. */

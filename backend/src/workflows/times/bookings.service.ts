@@ -26,6 +26,7 @@ import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
 import { isAway } from '../../records/entries/kinds.ts';
+import { LedEntries } from '../../records/entries/led-entries.service.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
@@ -34,13 +35,16 @@ export class Bookings {
   constructor(
     private readonly entries: Entries,
     private readonly writers: Writers,
+    private readonly led: LedEntries,
     private readonly clock: Clock,
   ) {}
 
   async read(who: Caller, id: number): Promise<WireEntry> {
     const entry = existing(await this.entries.one(who, sql`e.id = ${id}`));
-    if (!mayReadPerson(who, entry.user)) throw new Refused(refuseWire('forbidden'));
-    return entry;
+    if (mayReadPerson(who, entry.user)) return entry;
+    const ofLed = await this.led.one(who, id);
+    if (!ofLed) throw new Refused(refuseWire('forbidden'));
+    return ofLed;
   }
 
   async create(who: Caller, body: Input): Promise<WireEntry> {

@@ -158,6 +158,8 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with timebooking closing': 'hint',
     '-ar- with timebooking closing': 'view',
     '-a-- with timebooking closing': 'manage',
+    // Of these nobody; whoever leads a team.
+    '': 'team',
   },
   noticeAccess: {
     'earg with notices': 'list count read readAll settings choose',

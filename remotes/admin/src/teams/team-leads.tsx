@@ -90,7 +90,11 @@ function LeadDialog({ team, onClose }: { team: TeamRecord; onClose: () => void }
   const alert = useAlert();
   const [add] = useAddLeadMutation();
   const form = useForm({
-    values: { user: null as number | null, from: today as Day | null, rights: ['absences'] as TeamRight[] },
+    values: {
+      user: null as number | null,
+      from: today as Day | null,
+      rights: ['absences', 'hours'] as TeamRight[],
+    },
     check: (typed) =>
       refusalBy(leadInput, typed, teamSentences) ?? beginRefusal(leadInput.parse(typed).from, today),
     save: (typed) => add({ id: team.id, ...leadInput.parse(typed) }).unwrap(),

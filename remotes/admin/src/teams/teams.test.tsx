@@ -70,7 +70,8 @@ describe('a team', () => {
   it('[TEAM-02] gets a lead with at least one right', async () => {
     const screen = await show({ 'POST /api/team/5/lead': record });
     await screen.getByRole('button', { name: 'Leitung eintragen' }).click();
-    await dialog().getByRole('checkbox', { name: 'Abwesenheiten entscheiden' }).click();
+    for (const name of ['Abwesenheiten entscheiden', 'Zeiten ansehen'])
+      await dialog().getByRole('checkbox', { name }).click();
     await choose(screen, 'Bert Kunz');
     await dialog().getByRole('button', { name: 'Eintragen' }).click();
     await expect.element(screen.getByText('Bitte wählen Sie mindestens ein Recht.')).toBeVisible();

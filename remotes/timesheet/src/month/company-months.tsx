@@ -23,6 +23,8 @@ interface Props {
   /** Of the addresses of people. */
   suffix: string;
   canManage: boolean;
+  /** Not of a lead, who sees the figures. */
+  seesPapers: boolean;
 }
 
 const nameOf = ({ first_name, name }: MonthOfPerson) => `${first_name} ${name}`;
@@ -41,7 +43,7 @@ const differsWord = ({ account_differs }: MonthOfPerson): string =>
 
 type Figures = MonthOfPerson['figures'];
 type Minutes = 'target' | 'worked' | 'balance';
-type Days = 'vacation' | 'sick';
+type Days = 'vacation' | 'sick' | 'away';
 
 const minutes = (key: Minutes, title: string): Column<MonthOfPerson> => ({
   key,
@@ -58,17 +60,19 @@ const days = (key: Days, title: string): Column<MonthOfPerson> => ({
   key,
   title,
   kind: 'number',
-  value: ({ figures }) => figures[key],
+  value: ({ figures }) => figures[key] ?? 0,
 });
 
-/** What is about to be closed, so that nobody does it blindly. */
-const FIGURES: readonly Column<MonthOfPerson>[] = [
-  minutes('target', 'Soll'),
-  minutes('worked', 'Ist'),
-  minutes('balance', 'Saldo'),
-  days('vacation', 'Urlaub'),
-  days('sick', 'Krank'),
-];
+const MINUTES = [minutes('target', 'Soll'), minutes('worked', 'Ist'), minutes('balance', 'Saldo')];
+const KINDS = [days('vacation', 'Urlaub'), days('sick', 'Krank')];
+const AWAY = days('away', 'Abwesend');
+
+/** What is about to be closed, so that nobody does it blindly. Whoever may not know of everybody why they are away learns how long. */
+function figuresOf(rows: readonly MonthOfPerson[]): readonly Column<MonthOfPerson>[] {
+  const isKnown = rows.some(({ figures }) => figures.away === undefined);
+  const isVeiled = rows.some(({ figures }) => figures.away !== undefined);
+  return [...MINUTES, ...(isKnown || !isVeiled ? KINDS : []), ...(isVeiled ? [AWAY] : [])];
+}
 
 function sumsOf(rows: readonly MonthOfPerson[]) {
   const sum = (key: keyof Figures) => rows.reduce((all, { figures }) => all + (figures[key] ?? 0), 0);
@@ -79,6 +83,7 @@ function sumsOf(rows: readonly MonthOfPerson[]) {
     balance: <AccountHours minutes={sum('balance')} />,
     vacation: formatNumber(sum('vacation')),
     sick: formatNumber(sum('sick')),
+    away: formatNumber(sum('away')),
   };
 }
 
@@ -88,7 +93,7 @@ const FILTERS = [
 ];
 
 /** Person by person: how far the month is and what stops it; many are closed at once. */
-export function CompanyMonths({ month, suffix, canManage }: Props) {
+export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
   const { currentData, error, refetch } = useCompanyMonthsQuery(month);
   const [filter, setFilter] = useState('');
   const [asking, setAsking] = useState(false);
@@ -115,7 +120,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
         />
         {rows.length > 0 && (
           <>
-            {all}
+            {seesPapers && all}
             {canManage && (
               <Button
                 kind="primary"
@@ -126,7 +131,9 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
                 Abschließen
               </Button>
             )}
-            <SheetZip month={month} users={papers.map(({ user }) => user)} isAll={papers === rows} />
+            {seesPapers && (
+              <SheetZip month={month} users={papers.map(({ user }) => user)} isAll={papers === rows} />
+            )}
           </>
         )}
       </div>
@@ -134,19 +141,21 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
         id="company-months"
         label={`Monatsabschluss ${monthName(month)}`}
         columns={[
-          column,
+          ...(seesPapers ? [column] : []),
           { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
           stateColumn(results),
-          ...FIGURES,
+          ...figuresOf(rows),
         ]}
         rows={rows}
         rowKey={({ user }) => user}
         pageSize={20}
         summary={sumsOf(rows)}
-        to={({ user }) => `/month?user=${user}${suffix}`}
-        actions={(row) => (
-          <Actions {...{ row, month, pdf }} onReopen={canManage ? () => setReopening(row) : undefined} />
-        )}
+        {...(seesPapers && { to: ({ user }: MonthOfPerson) => `/month?user=${user}${suffix}` })}
+        actions={(row) =>
+          seesPapers && (
+            <Actions {...{ row, month, pdf }} onReopen={canManage ? () => setReopening(row) : undefined} />
+          )
+        }
         empty={filter ? 'Niemand hat diesen Stand.' : 'In diesem Monat war niemand beschäftigt.'}
       />
       {reopening && <ReopenForm month={reopening} onClose={() => setReopening(null)} />}

@@ -171,6 +171,20 @@ describe('everybody’s months', () => {
     await expect.element(sick).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  it('[TEAM-02] [SET-37] of the team are a list for its lead, with days of absence of every kind and no papers', async () => {
+    const figures = { target: 9600, worked: 4800, balance: null, vacation: 0, sick: 0, away: 3 };
+    const screen = await show(
+      { [COMPANY]: [{ ...people[0], figures }], [OWN]: october },
+      { features: [...features, 'teams'], ofCompany: { leads: true } },
+    );
+    await screen.getByRole('link', { name: 'Monate des Teams' }).click();
+    await expect.element(screen.getByRole('row', { name: /Anna Maier.*160,00 80,00 – 3/ })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: /Abwesend/ })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: /Krank/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /PDF|Abschließen/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Mein Monat' })).toBeVisible();
+  });
+
   it('[MON-10] a closed one says where the account has changed since its sheet was signed', async () => {
     const differing = people.map((one) => (one.user === 9 ? { ...one, account_differs: 480 } : one));
     const screen = await show({ [COMPANY]: differing, 'GET /api/correction': [] }, admin);

@@ -18,7 +18,7 @@ const SheetCheckForm = lazyPage(
   () => null,
 );
 
-/** /month?user&month: everybody's for those who look after people, else one's own. The month that is to be closed comes first. */
+/** /month?user&month&of: everybody's for those who look after people, a lead's people with of=team, else one's own. The month that is to be closed comes first. */
 export function MonthPage() {
   const today = useToday();
   const { user, who } = useSession();
@@ -29,9 +29,15 @@ export function MonthPage() {
   const month = search.get('month') ?? due;
   const seesEverybody = allows(monthParts.view, who);
   const asked = search.get('user');
-  const isList = seesEverybody && asked === null;
+  const leads = !seesEverybody && allows(monthParts.team, who);
+  const ofTeam = leads && search.get('of') === 'team';
+  const isList = (seesEverybody || ofTeam) && asked === null;
   const choose = (chosen: string) =>
-    setSearch({ ...(asked !== null && { user: asked }), ...(chosen !== due && { month: chosen }) });
+    setSearch({
+      ...(asked !== null && { user: asked }),
+      ...(ofTeam && { of: 'team' }),
+      ...(chosen !== due && { month: chosen }),
+    });
   const of = month === due ? '' : `&month=${month}`;
   return (
     <>
@@ -43,6 +49,7 @@ export function MonthPage() {
             {isList && who.role !== 'reader' && (
               <ButtonLink to={`/month?user=${user.id}${of}`}>Mein Monat</ButtonLink>
             )}
+            {leads && !isList && <ButtonLink to={`/month?of=team${of}`}>Monate des Teams</ButtonLink>}
           </>
         }
       />
@@ -51,7 +58,12 @@ export function MonthPage() {
       {isList ? (
         <InOrder>
           {allows(monthParts.manage, who) && <CorrectionInbox />}
-          <CompanyMonths month={month} suffix={of} canManage={allows(monthParts.manage, who)} />
+          <CompanyMonths
+            month={month}
+            suffix={of}
+            canManage={allows(monthParts.manage, who)}
+            seesPapers={seesEverybody}
+          />
         </InOrder>
       ) : (
         <OfPerson

@@ -4,6 +4,7 @@ import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/accounts
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Day, monthOf, yearOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours } from '@stundenbuch/web/format';
@@ -77,7 +78,7 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
         actions={
           <>
             <ExportButton id={ID} columns={columns} rows={currentData?.days ?? []} disabled={!currentData} />
-            <SheetDownload month={month} person={currentData} />
+            {(isOwn || allows(monthParts.view, who)) && <SheetDownload month={month} person={currentData} />}
           </>
         }
       />

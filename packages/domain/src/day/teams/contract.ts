@@ -6,8 +6,11 @@ export const TEAM_NAME = 60;
 /** Whether an admin has the second word after a lead's approval. */
 export const STAGES = ['none', 'admin'] as const;
 
-/** What somebody may who leads a team. `sick`: sees sickness as such, and decides on what shows it. */
-export const TEAM_RIGHTS = ['absences', 'sick'] as const;
+/**
+ * What somebody may who leads a team: decide on absences, read bookings, working times and accounts. `sick`: sees sickness as
+ * such, and decides on what shows it.
+ */
+export const TEAM_RIGHTS = ['absences', 'hours', 'sick'] as const;
 export type TeamRight = (typeof TEAM_RIGHTS)[number];
 
 const name = title(TEAM_NAME);

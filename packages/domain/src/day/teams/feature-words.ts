@@ -4,6 +4,10 @@ import type { TeamRight } from './contract.ts';
 /** What a right of a lead is called. */
 export const RIGHT_WORDS: Readonly<Record<TeamRight, { label: string; hint: string }>> = {
   absences: { label: 'Abwesenheiten entscheiden', hint: 'Anträge des Teams genehmigen und ablehnen' },
+  hours: {
+    label: 'Zeiten ansehen',
+    hint: 'Arbeitszeiten, Buchungen, offene Tage und Stundenkonten des Teams',
+  },
   sick: {
     label: 'Krankheit als solche sehen',
     hint: 'und über Anträge darauf entscheiden; sonst liest die Leitung „Abwesend“',

@@ -26,6 +26,9 @@ const LABELS: Readonly<Record<number, string>> = {
 };
 
 /** The label of a code, or null for a project. */
+/** What is read of an absence whose kind is nobody's business. */
+export const AWAY = 'Abwesend';
+
 export function typeLabel(code: number): string | null {
   return LABELS[code] ?? null;
 }

@@ -10,6 +10,10 @@ const ownWorkingTime: AccessRow = { login: true, notReader: true, anyOf: [{ flag
 const ownBookings: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['projectbooking'] }] };
 const ownEntries: AccessRow = { login: true, notReader: true };
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
+const faultsOfOthers: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin', 'reader'] }, { roles: ['lead'], features: ['teams'] }],
+};
 const projectOverview: AccessRow = {
   login: true,
   anyOf: [{ roles: ['admin', 'reader'], flags: ['projectbooking'] }],
@@ -78,7 +82,7 @@ export const timesheetAccess = {
   bookingsOfDay: ownEntries,
   yearOfPerson: ownEntries,
   ownFaults: ownEntries,
-  companyFaults: overview,
+  companyFaults: faultsOfOthers,
   entry: everySession,
   createBooking: ownBookings,
   updateBooking: ownBookings,
@@ -93,7 +97,7 @@ export const timesheetAccess = {
   entriesOfCompany: overview,
 } as const satisfies Record<string, AccessRow>;
 
-/** A person's entries are visible to that person and to the company's admins and readers. */
+/** A person's entries are visible to that person and to the company's admins and readers; of a day also to who leads the person (`led`). */
 export function mayReadPerson(who: { id: number; role: string }, person: number): boolean {
   return who.id === person || who.role === 'admin' || who.role === 'reader';
 }

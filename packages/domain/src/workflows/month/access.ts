@@ -5,17 +5,21 @@ const on = { flags: ['timebooking'], features: ['closing'] } as const;
 const own: AccessRow = { login: true, anyOf: [on] };
 const act: AccessRow = { ...own, notReader: true };
 const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
+const LEAD = { roles: ['lead'], flags: on.flags, features: [...on.features, 'teams'] } as const;
+/** Leads see the months of their people. */
+const viewOrLead: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }, LEAD] };
+const team: AccessRow = { login: true, anyOf: [LEAD] };
 const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
 
 export const monthPages = { '/month': own, '/sheet': own } as const satisfies Record<string, AccessRow>;
 
 /** People who confirm months are told of them; people who close them see the requests of others. */
-export const monthParts = { hint: act, view, manage } as const satisfies Record<string, AccessRow>;
+export const monthParts = { hint: act, view, team, manage } as const satisfies Record<string, AccessRow>;
 
 export const monthAccess = {
   month: own,
   ownMonths: act,
-  company: view,
+  company: viewOrLead,
   confirm: act,
   close: manage,
   reopen: manage,

@@ -83,6 +83,8 @@ export const monthOfPerson = z.object({
     worked: z.int(),
     vacation: z.number(),
     sick: z.number(),
+    /** Of every kind, instead of each (which are 0), for a lead who may not know which. */
+    away: z.number().optional(),
     /** At the end of the month, or now; null without an account. */
     balance: z.int().nullable(),
   }),

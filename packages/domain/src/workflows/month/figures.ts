@@ -44,12 +44,21 @@ export function daysAway(
   { work }: Pick<AccountFacts, 'work'>,
   entries: readonly AccountEntry[],
 ): Pick<MonthFigures, 'vacation' | 'sick'> {
-  const sum = (types: readonly number[]) =>
-    entries
-      .filter((entry) => isCounting(entry) && types.includes(entry.project))
-      .reduce((days, { day, half }) => days + costOfDay(work, day, portionOf(half)), 0);
-  return {
-    vacation: round(sum([TYPE.vacation, TYPE.vacationLastYear])),
-    sick: round(sum([TYPE.sickness])),
-  };
+  const sum = (types: readonly number[]) => daysOf(work, entries, ({ project }) => types.includes(project));
+  return { vacation: sum([TYPE.vacation, TYPE.vacationLastYear]), sick: sum([TYPE.sickness]) };
 }
+
+/** Days of absence of every kind, for somebody who may not know which. */
+export const allDaysAway = ({ work }: Pick<AccountFacts, 'work'>, entries: readonly AccountEntry[]): number =>
+  daysOf(work, entries, ({ project }) => project !== TYPE.work);
+
+const daysOf = (
+  work: Facts['work'],
+  entries: readonly AccountEntry[],
+  isMeant: (entry: AccountEntry) => boolean,
+): number =>
+  round(
+    entries
+      .filter((entry) => isCounting(entry) && isMeant(entry))
+      .reduce((days, { day, half }) => days + costOfDay(work, day, portionOf(half)), 0),
+  );

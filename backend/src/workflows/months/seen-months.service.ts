@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
+import { lastOfMonth } from '@stundenbuch/domain/time/day';
+import type { SeenMonth } from '@stundenbuch/domain/workflows/month/led';
+import { ledPeople } from '../../day/led-people.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+
+/** Whose months somebody looks at. A month is that of the team on its last day (SET-36). */
+@Injectable()
+export class SeenMonths {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everybody's (null), or those of led people. */
+  async ofMonth(who: Caller, month: string): Promise<Map<number, SeenMonth> | null> {
+    if (seesEverybody(who.role)) return null;
+    const today = this.clock.today();
+    const on = lastOfMonth(`${month}-01`);
+    const [people, members] = await Promise.all([
+      ledPeople(this.database, who, 'hours', { on, today }),
+      ledPeople(this.database, who, 'hours', { on: today, today }),
+    ]);
+    return new Map([...people].map(([user, { sick }]) => [user, { sick, isMember: members.has(user) }]));
+  }
+}
