@@ -103,6 +103,7 @@ function sessionOf(
       }),
       ...(ofCompany?.mail && { mail: true as const }),
       ...(ofCompany?.first_steps && { first_steps: true as const }),
+      ...(ofCompany?.leads && { leads: true as const }),
       ...(ofCompany?.factor_from && { factor_from: ofCompany.factor_from }),
     },
     companyLoaded: true,
