@@ -31,8 +31,11 @@ const FEATURES = [
 ] as FeatureDefinition[];
 
 /** The server knows these instead of its own, until the mocks are restored. */
-export function useTestFeatures(effects: readonly FeatureEffect[] = []): void {
-  vi.spyOn(FeatureDefinitions.prototype, 'all').mockReturnValue(FEATURES);
+export function useTestFeatures(
+  effects: readonly FeatureEffect[] = [],
+  real: readonly FeatureDefinition[] = [],
+): void {
+  vi.spyOn(FeatureDefinitions.prototype, 'all').mockReturnValue([...FEATURES, ...real]);
   vi.spyOn(FeatureEffects.prototype, 'of').mockImplementation((name) =>
     effects.find((effect) => effect.feature === name),
   );

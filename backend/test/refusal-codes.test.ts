@@ -1,3 +1,4 @@
+import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentences } from '../src/platform/http/sentences.ts';
@@ -49,7 +50,7 @@ let kinds: Record<string, Call>;
 let existing: object;
 beforeAll(async () => {
   world = await World.start(undefined, { SESSION_BINDING: 'on' });
-  useTestFeatures();
+  useTestFeatures([], [visibilityFeature]);
   [closed, pending, approved, past] = (await store(
     world,
     booking('2026-10-30'),
@@ -271,6 +272,12 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   closure_undone: ['chef', 'POST', '/calendar/closure/20001/undo'],
   feature_since: ['chef', 'POST', '/company/features', { feature: 'ground', on: true, since: '2026-11-02' }],
   feature_requires: ['chef', 'POST', '/company/features', { feature: 'roof', on: true }],
+  matrix_betrays: [
+    'chef',
+    'PUT',
+    '/company/settings/visibility',
+    { value: { matrix: { colleague: { 20: 'away' } } } },
+  ],
   feature_undo_over: ['chef', 'POST', '/company/features/recommended', { on: false }],
   name_too_short: hire({ first_name: 'Li' }),
   vacation_range: hire({ vacation: 51 }),

@@ -69,7 +69,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams', 'kinds'],
+  ...['overtime', 'security', 'teams', 'kinds', 'visibility'],
 ];
 
 let world: World;

@@ -34,6 +34,7 @@ beforeAll(async () => {
       'notices',
       'teams',
       'kinds',
+      'visibility',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

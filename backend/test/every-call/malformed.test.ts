@@ -37,6 +37,7 @@ beforeAll(async () => {
       'notices',
       'teams',
       'kinds',
+      'visibility',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

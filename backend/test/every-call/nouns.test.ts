@@ -93,7 +93,7 @@ beforeAll(async () => {
   world = await World.start();
   await fillBoth(world);
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
-  await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds']);
+  await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds', 'visibility']);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });
 afterAll(() => world?.close());

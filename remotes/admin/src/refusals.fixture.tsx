@@ -1,4 +1,5 @@
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
@@ -81,6 +82,16 @@ async function openLogin(answer: () => Response) {
       person: { role: 'admin', features: ['security'] },
       calls: { 'PUT /api/company/settings/login': answer },
     },
+  );
+  return () => form.save(screen);
+}
+
+/** Somebody else has saved another matrix meanwhile. */
+async function setMatrix(answer: () => Response) {
+  const setting = { value: {}, version: 1, since: '2026-11-01', recommended_on: null };
+  const screen = await renderPage(
+    <SettingsForm group={visibilityFeature} setting={setting} onSaved={() => undefined} />,
+    { person: { role: 'admin' }, calls: { 'PUT /api/company/settings/visibility': answer } },
   );
   return () => form.save(screen);
 }
@@ -191,6 +202,7 @@ export const adminForms: readonly RefusedForm[] = [
       second_factor_keyless: 'second_factor',
     },
   ],
+  [setMatrix, { matrix_betrays: 'matrix' }],
   [
     hire,
     {

@@ -17,6 +17,8 @@ import { Entry } from './entry.entity.ts';
 import { entryColumns, entryTables } from './entry-columns.ts';
 import { type EntryColumns, type EntryOwner, insertEntries, type NewEntry } from './entry-fields.ts';
 import { entryList } from './entry-list.ts';
+import type { Sight } from './sight.ts';
+import { seenColumns, veiledEntries } from './veil.ts';
 import type { Writer } from './writers.service.ts';
 
 /** The one table of working time, project bookings and absences. */
@@ -36,6 +38,15 @@ export class Entries {
       where: ofCompany(tenant, where),
     };
     return list<WireEntry>(this.database, tenant, source, entryList, query);
+  }
+
+  /** The same of somebody else, as far as the caller sees it. */
+  seenList(tenant: Tenant, where: Sql, query: ListQuery, { isWhole, hasVeil, visible, veiled }: Sight) {
+    if (isWhole) return this.list(tenant, where, query);
+    const columns = hasVeil ? seenColumns(veiled) : entryColumns(tenant);
+    const source = { columns, tables: entryTables, where: ofCompany(tenant, sql`${where} and ${visible}`) };
+    const shape = hasVeil ? veiledEntries(entryList, veiled) : entryList;
+    return list<WireEntry>(this.database, tenant, source, shape, query);
   }
 
   async one(tenant: Tenant, where: Sql): Promise<WireEntry | null> {

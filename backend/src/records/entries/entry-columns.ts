@@ -1,10 +1,6 @@
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
-import {
-  ABSENCE_STATUS,
-  ABSENCE_STATUS_LABELS,
-  ABSENCE_TYPES,
-} from '@stundenbuch/domain/records/entries/status';
-import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime, shownWord } from '../../platform/database/shown.ts';
@@ -14,7 +10,7 @@ import { asksForTheDay, isWork } from './kinds.ts';
 const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code) ?? ''] as const);
 
 /** Project of an entry on the wire: the code where there is one, else the project's id. */
-const project = sql`coalesce(e.type, e.project_id)`;
+export const project = sql`coalesce(e.type, e.project_id)`;
 const typeName = shownWord(sql`e.type`, labels);
 export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 
@@ -22,7 +18,7 @@ export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 export const half = sql`case when not e.second_half then 'first' when not e.first_half then 'second' end`;
 export const portion = sql`case when e.first_half and e.second_half then 1 else 0.5 end`;
 
-const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
+export const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
   when not e.first_half then ${sql.raw(`' (${HALF_LABELS.second})'`)} end`;
 /** As the screens write it: Urlaub (Vormittag). */
 export const shownType = sql`concat(${typeName}, ${halfName})`;
@@ -44,7 +40,7 @@ const target = sql`case when ${isWork} then case when ${halfAway} then e.target 
   then 0 else e.target end end`;
 
 /** Only for companies with a feature. */
-const featureColumns = {
+export const featureColumns = {
   portion: sql`(${portion})::float8`,
   half,
   request: sql`e.request_id`,
@@ -78,38 +74,6 @@ const allColumns = selected({ ...wireColumns, ...featureColumns });
 export function entryColumns({ features = [] }: Tenant): Sql {
   return features.length > 0 ? allColumns : plainColumns;
 }
-
-/** What somebody reads of an absence who may not know why: as any other, and nothing of the person but the name. */
-export const veiledName = (isVeiled: Sql, name: Sql): Sql =>
-  sql`case when ${isVeiled} then ${sql.lit(AWAY)} else ${name} end`;
-
-function veiled(isVeiled: Sql) {
-  const unless = (column: Sql) => sql`case when not ${isVeiled} then ${column} end`;
-  return {
-    ...wireColumns,
-    ...featureColumns,
-    project: sql`case when ${isVeiled} then ${sql.lit(TYPE.other)} else ${project} end`,
-    project_name: veiledName(isVeiled, projectName),
-    target: unless(wireColumns.target),
-    actual: unless(wireColumns.actual),
-    personnelNumber: sql`null::text`,
-    email: sql`''`,
-  };
-}
-
-/** Of requests and what was decided on them. */
-export const veiledColumns = (isVeiled: Sql): Sql => selected(veiled(isVeiled));
-
-/** Of what is left of them on somebody's days: neither a state, which would tell what nobody has to decide on, nor a request. */
-export const daysColumns = (isVeiled: Sql): Sql =>
-  selected({
-    ...veiled(isVeiled),
-    status: veiledStatus(isVeiled),
-    request: sql`case when not ${isVeiled} then e.request_id end`,
-  });
-
-export const veiledStatus = (isVeiled: Sql): Sql =>
-  sql`case when ${isVeiled} then ${sql.lit(ABSENCE_STATUS.approved)} else e.status end`;
 
 /** The joins to person and project of an entry `e`. */
 export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id

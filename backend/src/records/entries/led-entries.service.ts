@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
-import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
@@ -8,20 +7,13 @@ import { hasTeams, led } from '../../day/led.ts';
 import { refuseUnlessLed } from '../../day/led-people.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tenant } from '../../platform/database/database.ts';
-import { type ListShape, list } from '../../platform/database/listing.ts';
-import { shownWord } from '../../platform/database/shown.ts';
+import { list } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import {
-  daysColumns,
-  entryTables,
-  projectName,
-  shownProject,
-  veiledName,
-  veiledStatus,
-} from './entry-columns.ts';
+import { entryTables } from './entry-columns.ts';
 import { entryList } from './entry-list.ts';
 import { isAbsence, takesTheDay } from './kinds.ts';
+import { daysColumns, veiledEntries } from './veil.ts';
 
 /** On an entry `e`, by the team on its day. */
 const ofDay = { person: sql`e.user_id`, day: sql`e.day` };
@@ -59,7 +51,7 @@ export class LedEntries {
     const isVeiled = isVeiledDay(who, this.clock.today());
     const where = sql`e.company_id = ${who.company} and ${this.where(who, narrowed)}`;
     const source = { columns: daysColumns(isVeiled), tables: entryTables, where };
-    return list<WireEntry>(this.database, who, source, shapeOf(isVeiled), query);
+    return list<WireEntry>(this.database, who, source, veiledEntries(entryList, isVeiled), query);
   }
 
   async one(who: Tenant, id: number): Promise<WireEntry | null> {
@@ -68,18 +60,3 @@ export class LedEntries {
     return entry ?? null;
   }
 }
-
-/** Neither an order nor a search tells what the rows don't. */
-const shapeOf = (isVeiled: Sql): ListShape => ({
-  ...entryList,
-  sortable: {
-    ...entryList.sortable,
-    project_name: veiledName(isVeiled, projectName),
-    status: veiledStatus(isVeiled),
-  },
-  shown: {
-    ...entryList.shown,
-    project_name: veiledName(isVeiled, shownProject),
-    status: shownWord(veiledStatus(isVeiled), [...ABSENCE_STATUS_LABELS.entries()]),
-  },
-});

@@ -59,7 +59,7 @@ export class Absences {
     const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
     const found = await this.entries.list(who, sql`e.user_id = ${person} and ${isAbsence}`, query);
     const waiting = await withDeciders(this.database, who, found, this.clock.today());
-    return withNotes(this.database, who, waiting);
+    return withNotes(this.database, who, waiting, this.clock.today());
   }
 
   /** One day, or every free working day of a range: all of them or none. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { projectName, shownProject, statusName, veiledName } from '../../records/entries/entry-columns.ts';
+import { projectName, shownProject, statusName } from '../../records/entries/entry-columns.ts';
+import { veiledName } from '../../records/entries/veil.ts';
 
 /** How the inbox can be sorted and searched; by default the earliest day first, within a day the oldest request. */
 export const inboxList = {

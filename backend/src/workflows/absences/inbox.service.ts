@@ -29,10 +29,11 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { entryColumns, entryTables, veiledColumns } from '../../records/entries/entry-columns.ts';
+import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay } from '../../records/entries/sums/sums.ts';
+import { veiledColumns } from '../../records/entries/veil.ts';
 import { absenceDays, isLedRequest, isUpToOffice, isVeiled } from './deciders.ts';
 import { answerTo, DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
@@ -103,7 +104,7 @@ export class Inbox {
 
   private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {
     const waiting = await withDeciders(this.database, who, found, this.clock.today());
-    const noted = await withNotes(this.database, who, waiting);
+    const noted = await withNotes(this.database, who, waiting, this.clock.today());
     if (!(noted instanceof Page)) return this.withAccounts(who, noted);
     return new Page(await this.withAccounts(who, noted.rows), noted.total);
   }

@@ -1,17 +1,24 @@
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { AWAY } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import type { Database, Tenant } from '../../platform/database/database.ts';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { hasTeams, led } from '../../day/led.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { Page } from '../../platform/database/listing.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import type { Caller } from '../../platform/session/caller.ts';
 
 type Noted<Row> = Row & { note?: string | null; decline_reason?: string };
 
-/** What was written to the requests of these absences, unless the kind is nobody's business. Where none belongs to a request nothing is asked. */
+/**
+ * What was written to the requests of these absences, unless the kind is nobody's business: for the person, admins, and leads who
+ * may see sickness (SET-39). Where none belongs to a request nothing is asked.
+ */
 export async function withNotes<Row extends Entry>(
   database: Database,
-  tenant: Tenant,
+  who: Caller,
   found: Row[] | Page<Row>,
+  today: Day,
 ): Promise<Noted<Row>[] | Page<Noted<Row>>> {
   const rows = found instanceof Page ? found.rows : found;
   const ids = [
@@ -21,17 +28,16 @@ export async function withNotes<Row extends Entry>(
   const requests = new Map(
     (
       await database.read<Written>(
-        tenant,
-        sql`select id, note, decline_reason from absence_requests
-          where company_id = ${tenant.company} and id = any(${ids})`,
+        who,
+        sql`select r.id, r.note, r.decline_reason from absence_requests r
+          where r.company_id = ${who.company} and r.id = any(${ids})${readable(who, today)}`,
       )
     ).map((written) => [written.id, written]),
   );
-  const noted = rows.map((row) =>
-    row.request == null || row.project_name === AWAY
-      ? row
-      : { ...row, ...writtenOf(row, requests.get(row.request)) },
-  );
+  const noted = rows.map((row) => {
+    const written = row.request == null || row.project_name === AWAY ? undefined : requests.get(row.request);
+    return written ? { ...row, ...writtenOf(row, written) } : row;
+  });
   return found instanceof Page ? new Page(noted, found.total, found.hours) : noted;
 }
 
@@ -42,7 +48,17 @@ interface Written {
 }
 
 /** A reason belongs to the days that were declined: others of the same request may have been approved. */
-function writtenOf({ status }: Entry, written: Written | undefined) {
-  const reason = status === ABSENCE_STATUS.declined ? written?.decline_reason : null;
-  return { note: written?.note ?? null, ...(reason && { decline_reason: reason }) };
+function writtenOf({ status }: Entry, { note, decline_reason }: Written) {
+  const reason = status === ABSENCE_STATUS.declined ? decline_reason : null;
+  return { note, ...(reason && { decline_reason: reason }) };
+}
+
+/** An admin reads all, everybody else what is one's own. */
+function readable(who: Caller, today: Day): Sql {
+  if (who.role === 'admin') return nothing;
+  const day = sql`(select min(e.day) from entries e where e.company_id = r.company_id and e.request_id = r.id)`;
+  const asLead = hasTeams(who)
+    ? sql` or ${led(who, 'sick', { person: sql`r.user_id`, day, home: true }, today)}`
+    : nothing;
+  return sql` and (r.user_id = ${who.id}${asLead})`;
 }

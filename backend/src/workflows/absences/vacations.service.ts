@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { SENSITIVE_TYPES, seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { Database } from '../../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
 import { shownDay } from '../../platform/database/shown.ts';
-import { nothing, sql } from '../../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { half, shownType, statusName } from '../../records/entries/entry-columns.ts';
-import { isAway, ofType } from '../../records/entries/kinds.ts';
+import { isAway } from '../../records/entries/kinds.ts';
+import { veiledCode, veiledStatus, veiledStatusName, veiledType } from '../../records/entries/veil.ts';
+import { Visibility } from '../../records/entries/visibility.service.ts';
 
-const columns = sql`e.day, e.type as project, e.status, u.name, u.first_name, e.user_id as "user"`;
+const columnsWith = (type: Sql, status: Sql) =>
+  sql`e.day, ${type} as project, ${status} as status, u.name, u.first_name, e.user_id as "user"`;
+const columns = columnsWith(sql`e.type`, sql`e.status`);
 
 const tables = sql`entries e join users u on u.company_id = e.company_id and u.id = e.user_id`;
 
@@ -34,21 +37,41 @@ const vacationList = {
   key: sql`e.id`,
 } satisfies ListShape;
 
+/** For somebody who may not know every kind: neither the order nor a search tells one. */
+const veiledList = (isVeiled: Sql): ListShape => ({
+  ...vacationList,
+  sortable: {
+    ...vacationList.sortable,
+    project: veiledCode(isVeiled, sql`e.type`),
+    status: veiledStatus(isVeiled, sql`e.status`),
+  },
+  shown: {
+    ...vacationList.shown,
+    project: veiledType(isVeiled, shownType),
+    status: veiledStatusName(isVeiled, statusName),
+  },
+});
+
 export const vacationQuery = queryOf(vacationList);
 
 /** Who is away when: requested and approved absences of everyone, still employed or not. */
 @Injectable()
 export class Vacations {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly visibility: Visibility,
+  ) {}
 
-  ofYear(who: Caller, year: string, query: ListQuery) {
+  async ofYear(who: Caller, year: string, query: ListQuery) {
     refuseIf(yearRefusal(year));
-    const discreet = seesEverybody(who.role)
-      ? nothing
-      : sql` and (not ${ofType(...SENSITIVE_TYPES)} or e.user_id = ${who.id})`;
+    const { isWhole, hasVeil, visible, veiled } = await this.visibility.of(who);
     const where = sql`e.company_id = ${who.company} and ${isAway}
-      and e.day between ${`${year}-01-01`} and ${`${year}-12-31`}${discreet}`;
-    const shown = who.features.length > 0 ? sql`${columns}, ${half} as half` : columns;
-    return list<Vacation>(this.database, who, { columns: shown, tables, where }, vacationList, query);
+      and e.day between ${`${year}-01-01`} and ${`${year}-12-31`}${isWhole ? nothing : sql` and ${visible}`}`;
+    const seen = hasVeil
+      ? columnsWith(veiledCode(veiled, sql`e.type`), veiledStatus(veiled, sql`e.status`))
+      : columns;
+    const shown = who.features.length > 0 ? sql`${seen}, ${half} as half` : seen;
+    const shape = hasVeil ? veiledList(veiled) : vacationList;
+    return list<Vacation>(this.database, who, { columns: shown, tables, where }, shape, query);
   }
 }

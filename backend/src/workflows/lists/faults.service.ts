@@ -23,6 +23,8 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { absences, booked, worked } from '../../records/entries/day-sums.ts';
 import { isWork, takesTheDay } from '../../records/entries/kinds.ts';
 import { seenOfCompany } from '../../records/entries/led-entries.service.ts';
+import { WHOLE } from '../../records/entries/sight.ts';
+import { Visibility } from '../../records/entries/visibility.service.ts';
 import { Doubts } from './doubts.service.ts';
 import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
@@ -47,6 +49,7 @@ export class Faults {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly doubts: Doubts,
+    private readonly visibility: Visibility,
   ) {}
 
   async ofPerson(who: Caller, list: FaultList, query: ListQuery) {
@@ -101,11 +104,13 @@ export class Faults {
     narrowed: Sql,
     { from, to }: ReturnType<typeof faultPeriod>,
   ): Promise<Row[]> {
+    const { isWhole, visible } = narrowed === nothing ? await this.visibility.of(who) : WHOLE;
     const rows = await this.database.read<Row>(
       who,
       sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${daySummary}
         from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
         where e.company_id = ${who.company} and e.day between ${from} and ${to} ${narrowed}
+          ${isWhole ? nothing : sql`and ${visible}`}
         group by e.user_id, e.day, u.first_name, u.name, u.email
         having ${faultCandidates[list]}
         order by e.day desc, u.name, u.first_name, e.user_id`,

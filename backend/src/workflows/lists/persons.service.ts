@@ -11,6 +11,8 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { LedEntries } from '../../records/entries/led-entries.service.ts';
+import { WHOLE } from '../../records/entries/sight.ts';
+import { Visibility } from '../../records/entries/visibility.service.ts';
 import { projectSumList } from './report-list.ts';
 import type { Period } from './reports.service.ts';
 
@@ -21,12 +23,14 @@ export class Persons {
     private readonly database: Database,
     private readonly entries: Entries,
     private readonly led: LedEntries,
+    private readonly visibility: Visibility,
   ) {}
 
   async ofPerson(who: Caller, person: number, query: ListQuery, period?: Period) {
     const ofPerson = sql`e.user_id = ${person}${within(period)}`;
     if (await this.guard(who, person)) return this.led.list(who, ofPerson, query);
-    return this.entries.list(who, ofPerson, query);
+    const sight = person === who.id ? WHOLE : await this.visibility.of(who);
+    return this.entries.seenList(who, ofPerson, query, sight);
   }
 
   async projectSums(who: Caller, person: number, query: ListQuery, period?: Period) {

@@ -10,8 +10,11 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
 import { asksForTheDay, isAway, isWork } from '../../records/entries/kinds.ts';
+import { type Sight, WHOLE } from '../../records/entries/sight.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay, type DayList } from '../../records/entries/sums/sums.ts';
+import { seenColumns, veiledEntries } from '../../records/entries/veil.ts';
+import { Visibility } from '../../records/entries/visibility.service.ts';
 import { person, projectSumList, reportList } from './report-list.ts';
 
 export interface Period {
@@ -28,7 +31,10 @@ const isBooked = sql`(e.project_id is not null or (${isAway}))`;
 /** Reports for admins and readers on the whole company, for a period. */
 @Injectable()
 export class Reports {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly visibility: Visibility,
+  ) {}
 
   /** Hours per project, without projects that have no bookings. */
   projectSums(who: Caller, period: Period, query: ListQuery) {
@@ -40,27 +46,45 @@ export class Reports {
     return list<ProjectSum>(this.database, who, source, projectSumList, query);
   }
 
-  times(who: Caller, period: Period, query: ListQuery) {
-    return this.entries(who, period, 'times', asksForHours, query);
+  /** A target of its own tells the type: where that is not seen, the absence is not listed. */
+  async times(who: Caller, period: Period, query: ListQuery) {
+    const { isWhole, named } = await this.visibility.of(who);
+    const sight = isWhole ? WHOLE : { ...WHOLE, isWhole, visible: named };
+    return this.entries(who, period, 'times', asksForHours, query, sight);
   }
 
   /** Target and actual hours of the period, summed unrounded and rounded once. */
   async timeSum(who: Caller, period: Period): Promise<TimeSum> {
+    const { named } = await this.visibility.of(who);
     const [sum] = await this.database.read<TimeSum>(
       who,
       sql`select coalesce(round(sum(t.target)::numeric, 2), 0)::float8 as target,
           coalesce(round(sum(t.actual)::numeric, 2), 0)::float8 as actual
-        from (select ${entryColumns(who)} from ${entryTables} where ${inPeriod(who, period)} and ${asksForHours}) t`,
+        from (select ${entryColumns(who)} from ${entryTables}
+          where ${inPeriod(who, period)} and ${asksForHours} and ${named}) t`,
     );
     return sum as TimeSum;
   }
 
-  bookings(who: Caller, period: Period, query: ListQuery) {
-    return this.entries(who, period, 'booked', isBooked, query);
+  async bookings(who: Caller, period: Period, query: ListQuery) {
+    return this.entries(who, period, 'booked', isBooked, query, await this.visibility.of(who));
   }
 
-  private entries(who: Caller, period: Period, counted: DayList, kind: Sql, query: ListQuery) {
+  private entries(
+    who: Caller,
+    period: Period,
+    counted: DayList,
+    kind: Sql,
+    query: ListQuery,
+    { isWhole, hasVeil, visible, veiled }: Sight,
+  ) {
     const where = sql`${inPeriod(who, period)} and ${kind}`;
+    if (!isWhole) {
+      const columns = hasVeil ? seenColumns(veiled) : entryColumns(who);
+      const seen = { columns, tables: entryTables, where: sql`${where} and ${visible}` };
+      const shape = hasVeil ? veiledEntries(reportList, veiled) : reportList;
+      return list<Entry>(this.database, who, seen, shape, query);
+    }
     const source = { columns: entryColumns(who), tables: entryTables, where };
     if (!isPlainPage(query)) return list<Entry>(this.database, who, source, reportList, query);
     const counts = countsByDay(who.company, [counted], period.from, period.to);

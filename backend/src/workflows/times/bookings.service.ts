@@ -27,6 +27,7 @@ import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import { LedEntries } from '../../records/entries/led-entries.service.ts';
+import { Visibility } from '../../records/entries/visibility.service.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
@@ -37,14 +38,22 @@ export class Bookings {
     private readonly writers: Writers,
     private readonly led: LedEntries,
     private readonly clock: Clock,
+    private readonly visibility: Visibility,
   ) {}
 
   async read(who: Caller, id: number): Promise<WireEntry> {
     const entry = existing(await this.entries.one(who, sql`e.id = ${id}`));
-    if (mayReadPerson(who, entry.user)) return entry;
+    if (mayReadPerson(who, entry.user)) return this.seenBy(who, entry);
     const ofLed = await this.led.one(who, id);
     if (!ofLed) throw new Refused(refuseWire('forbidden'));
     return ofLed;
+  }
+
+  /** What reads as no more than 'Abwesend' is not asked for by itself. */
+  private async seenBy(who: Caller, entry: WireEntry): Promise<WireEntry> {
+    if (entry.user === who.id) return entry;
+    const { isWhole, named } = await this.visibility.of(who);
+    return isWhole ? entry : existing(await this.entries.one(who, sql`e.id = ${entry.id} and ${named}`));
   }
 
   async create(who: Caller, body: Input): Promise<WireEntry> {

@@ -34,6 +34,8 @@ export interface SettingField {
     label?: string;
     /** For each value; without them a choice is told by its options, anything else as it is. */
     words?: Readonly<Record<string, string>>;
+    /** Of a value that is no word. */
+    read?: (value: unknown) => string;
   };
 }
 

@@ -10,7 +10,6 @@ import {
   KIND_NAME,
   KIND_PATTERNS,
   KIND_SHORT,
-  LOOKS,
   PAID,
   PROOFS,
 } from '@stundenbuch/domain/records/kinds/contract';
@@ -24,6 +23,7 @@ import {
 } from '@stundenbuch/domain/records/kinds/feature-words';
 import { kindSentences, kindTexts } from '@stundenbuch/domain/records/kinds/messages';
 import { kindRefusal } from '@stundenbuch/domain/records/kinds/rules';
+import { LOOKS } from '@stundenbuch/domain/records/visibility/matrix';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
@@ -116,7 +116,7 @@ export function KindForm({ kind }: { kind: AbsenceKind | null }) {
       <SelectField
         {...form.field('look')}
         label="Kollegen sehen höchstens"
-        options={named(LOOKS, LOOK_WORDS)}
+        options={named(LOOKS.toReversed(), LOOK_WORDS)}
       />
       <TextField
         {...form.field('short')}

@@ -6,6 +6,7 @@ import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { teamsFeature } from '@stundenbuch/domain/day/teams/features';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
+import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
@@ -24,6 +25,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   auditFeature,
   teamsFeature,
   decisionsFeature,
+  visibilityFeature,
 ];
 
 /** The schemas of the features that have settings, by their names. */

@@ -2,6 +2,7 @@ import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
+import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
@@ -70,6 +71,44 @@ describe('a form of settings', () => {
     const sent = screen.sent.find(({ call }) => call.startsWith('PUT'));
     expect(sent?.body).toEqual({ value: { keep_years: 5 }, version: 2 });
   });
+
+  const looks = async (role: 'table' | 'list', size: [number, number]) => {
+    await page.viewport(...size);
+    const { matrix } = visibilityFeature.settings.parse({});
+    const betrayed = refuse(400, 'matrix_betrays', 'So verrät „abwesend“ die Krankheit.', 'matrix');
+    const screen = await show(
+      visibilityFeature,
+      { matrix },
+      { 'PUT /api/company/settings/visibility': betrayed },
+    );
+    await expect.element(screen.getByRole(role).first()).toBeVisible();
+    const look = (type: string, who: string) => screen.getByLabelText(`${type}: ${who}`, { exact: true });
+    await expect.element(look('Krankheit', 'Kollegen')).toHaveValue('nothing');
+    await expect.element(look('Krankheit', 'Leser')).toHaveValue('type');
+    await look('Urlaub', 'Kollegen').selectOptions('„abwesend“');
+    await look('Urlaub', 'Gleicher Arbeitsplatz').selectOptions('die Art');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    return { screen, look };
+  };
+
+  it.each([
+    ['table', [1280, 900]],
+    ['list', [390, 800]],
+  ] as const)(
+    '[VIS-01] [SET-38] who sees what is a %s at %o, and what betrays sickness is refused there',
+    async (role, size) => {
+      const { screen, look } = await looks(role, [...size]);
+      await expect.element(screen.getByText('So verrät „abwesend“ die Krankheit.').first()).toBeVisible();
+      const sent = screen.sent.filter(({ call }) => call.startsWith('PUT'));
+      expect(sent).toMatchObject([
+        { body: { value: { matrix: { colleague: { 10: 'away', 20: 'nothing' }, job: { 10: 'type' } } } } },
+      ]);
+      await look('Krankheit', 'Kollegen').selectOptions('„abwesend“');
+      await screen.getByRole('button', { name: 'Speichern' }).click();
+      await expect.element(screen.getByRole('group')).toHaveAccessibleDescription(/So verrät/);
+      expect(screen.sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+    },
+  );
 
   it('[OVT-02] [OVT-05] [OVT-06] what costs hours, the limits and the credit rule are chosen and sent', async () => {
     const value = { type80: 'lowering', warn_over: 40, warn_under: -20, only_credit: false };

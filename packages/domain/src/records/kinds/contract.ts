@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { required, title, version } from '../../wire/fields.ts';
 import { CREDITS } from '../entries/credit.ts';
 import { TYPE } from '../entries/type-codes.ts';
+import { LOOKS } from '../visibility/matrix.ts';
 
 export const KIND_NAME = 40;
 export const KIND_SHORT = 3;
@@ -21,8 +22,6 @@ export const PAID = ['yes', 'no', 'other'] as const;
 /** Who enters it at the least: a person asks for it, or it is put down for them. */
 export const ENTERED_BY = ['worker', 'lead', 'admin'] as const;
 export const PROOFS = ['none', 'asked', 'needed'] as const;
-/** What colleagues see of it at the most. */
-export const LOOKS = ['type', 'away', 'nothing'] as const;
 export const KIND_COLOURS = ['blue', 'teal', 'green', 'amber', 'red', 'violet', 'brown', 'grey'] as const;
 export const KIND_PATTERNS = ['plain', 'stripes', 'dots', 'checks'] as const;
 
@@ -41,6 +40,7 @@ export const absenceKindInput = z.object({
   approval: yes,
   proof: oneOf(PROOFS),
   halves: yes,
+  /** What colleagues see of it at the most. */
   look: oneOf(LOOKS),
   colour: oneOf(KIND_COLOURS),
   pattern: oneOf(KIND_PATTERNS),

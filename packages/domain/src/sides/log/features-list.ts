@@ -9,6 +9,7 @@ import { teamsWords } from '../../day/teams/feature-words.ts';
 import { halfdaysWords } from '../../records/absences/feature-words.ts';
 import { kindsWords } from '../../records/kinds/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
+import { visibilityWords } from '../../records/visibility/feature-words.ts';
 import { decisionsWords } from '../../workflows/decisions/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   teamsWords,
   decisionsWords,
   kindsWords,
+  visibilityWords,
   securityWords,
   noticesWords,
 ];

@@ -60,6 +60,7 @@ function settingsOf(before: Content, after: Content, names: Words['names']): Sho
 
 /** Of a choice that is told as the form offers it, by its options. */
 function settingReading({ options = [], log }: Pick<SettingField, 'options' | 'log'>): Reading {
+  if (log?.read) return log.read;
   const offered = typeof options === 'function' ? [] : options;
   const word = wordOf(log?.words ?? Object.fromEntries(offered.map(({ value, label }) => [value, label])));
   return (value) => (typeof value === 'boolean' ? READ.yes(value) : word(value));

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { TEAM_RIGHTS } from '@stundenbuch/domain/day/teams/contract';
+import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
+import { type Matrix, PRESET } from '@stundenbuch/domain/records/visibility/matrix';
+import { hasTeams, led } from '../../day/led.ts';
+import { SettingsService } from '../../features/settings.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { isLead } from '../../platform/session/leads.ts';
+import { type Sight, sightOf } from './sight.ts';
+
+/** What a caller sees of the absences of others: asked by every call that lists some (VIS-02). */
+@Injectable()
+export class Visibility {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(who: Caller): Promise<Sight> {
+    if (who.role === 'admin') return sightOf(who, PRESET);
+    return sightOf(who, await this.matrixOf(who), await this.leadsOf(who));
+  }
+
+  private async matrixOf(who: Caller): Promise<Matrix> {
+    if (!who.features.includes(visibilityFeature.name)) return PRESET;
+    return (await this.settings.of(who, visibilityFeature)).value.matrix as Matrix;
+  }
+
+  /** Nothing more is asked of somebody who leads nobody. */
+  private async leadsOf(who: Caller) {
+    const today = this.clock.today();
+    if (who.role !== 'employee' || !hasTeams(who) || !(await isLead(this.database, who, today)))
+      return undefined;
+    const about = { person: sql`e.user_id`, day: sql`e.day` };
+    const ledWith = TEAM_RIGHTS.map((right) => led(who, right, about, today));
+    return { anyhow: sql.join(ledWith, sql` or `), sick: led(who, 'sick', about, today) };
+  }
+}
