@@ -19,6 +19,8 @@ create table changes (
   after jsonb,
   reason text,
   erased_at timestamptz,
+  -- for whom somebody acted who is no admin and whose own row it is not: oneself as a lead, or the lead whose deputy one was
+  acting_for integer,
   primary key (company_id, id, at)
 ) partition by range (at);
 create index changes_of_company on changes (company_id, at, id);
@@ -137,9 +139,11 @@ begin
       return;
     end if;
   end if;
-  insert into changes (company_id, actor_id, actor_kind, table_name, record_id, person_id, op, before, after, reason)
+  insert into changes (company_id, actor_id, actor_kind, table_name, record_id, person_id, op, before, after, reason,
+    acting_for)
   select company, a.id, a.kind, of_table, (any_row ->> 'id')::bigint, (any_row ->> person_key)::integer, of_op,
-    recordable(old_row, times), recordable(new_row, times), why
+    recordable(old_row, times), recordable(new_row, times), why,
+    nullif(current_setting('app.acting_for', true), '')::integer
   from acting_in(company) a;
 end
 $$;

@@ -19,7 +19,7 @@ export async function fillTeams(world: World): Promise<Record<string, Call>> {
     away('2027-01-12', 100, 1),
     away('2027-01-13', 100, 0),
   )) as [number, number, number];
-  await world.sql('update entries set decided_by = 13 where id = $1', [decided]);
+  await world.sql('update entries set decided_by = 13, decided_at = now() where id = $1', [decided]);
   await world.sql('update entries set pre_approved_by = 13, pre_approved_at = now() where id = $1', [
     approved,
   ]);
@@ -36,7 +36,18 @@ export async function fillTeams(world: World): Promise<Record<string, Call>> {
     '/team/20001/lead',
     { user: 12, from: today, rights: ['absences'], ...body },
   ];
+  const deputy = (body: object): Call => [
+    'bert',
+    'POST',
+    '/deputy',
+    { user: 15, from: '2026-12-01', to: '2026-12-24', ...body },
+  ];
+  await world.sql(`insert into deputies (company_id, user_id, for_user, valid_from, ends_on, extras, created_at, created_by)
+    values (1, 15, 12, '2026-12-24', '2026-12-31', '{}', now(), 13)`);
   return {
+    deputy_self: deputy({ user: 12 }),
+    deputy_lead: ['chef', 'POST', '/deputy', { user: 12, for_user: 11, from: today, to: today }],
+    deputy_taken: deputy({}),
     team_taken: ['chef', 'POST', '/team', { name: 'DACH', stage: 'none' }],
     team_archived: join({}, 20_002),
     team_person: join({ user: 21 }),

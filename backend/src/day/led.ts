@@ -16,11 +16,12 @@ interface Question {
   home?: boolean;
 }
 
-/** Leads of today (`team_leads l`) whose team holds the person on the day, as `team_members m`. */
+/** Leads of today (`l`) whose team holds the person on the day, as `team_members m`. Nobody leads oneself, nor a deputy the lead. */
 export function leadsOf({ person, day, home = false }: Question, today: Day): Sql {
   return sql`${leadsOn(today)}
     join team_members m on m.company_id = l.company_id and m.team_id = l.team_id and m.user_id = ${person}
       ${day ? sql`and ${day} between m.valid_from and coalesce(m.ends_on, 'infinity')` : nothing} ${home ? sql`and m.home` : nothing}
+      and m.user_id <> l.user_id and m.user_id <> l.lead_id
       and (m.ends_on is null or ${today}::date < date_trunc('month', m.ends_on) + interval '2 months')`;
 }
 

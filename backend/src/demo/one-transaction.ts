@@ -74,7 +74,7 @@ export class OneTransaction extends Database {
   private async act({ company, id, reason }: Tenant): Promise<void> {
     await this.call(
       sql`select set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
-        set_config('stundenbuch.reason', ${reason ?? ''}, true)`,
+        set_config('stundenbuch.reason', ${reason ?? ''}, true), set_config('app.acting_for', '', true)`,
     );
   }
 }

@@ -60,6 +60,7 @@ const ACTS: Readonly<Record<string, string>> = {
   '/correction/:id': 'an answer to a wish',
   '/team-member/:id': 'the last day alone',
   '/team-lead/:id': 'the last day alone',
+  '/deputy/:id': 'the last day alone',
   '/clock/pin': 'a secret',
   '/clock/pin/:userId': 'a secret',
 };

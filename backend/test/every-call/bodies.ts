@@ -146,6 +146,14 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /team-member/:id': () => ({ to: '2026-12-31' }),
   'post /team/:id/lead': ({ user }) => ({ user, from: '2026-11-19', rights: ['absences'] }),
   'put /team-lead/:id': () => ({ to: '2026-12-31' }),
+  'post /deputy': ({ user, colleague }) => ({
+    user,
+    for_user: colleague,
+    from: '2026-12-01',
+    to: '2026-12-06',
+    extras: [],
+  }),
+  'put /deputy/:id': () => ({ to: '2026-12-24' }),
   'post /vacation/posting': ({ user }) => ({
     user,
     year: 2026,

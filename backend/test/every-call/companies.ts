@@ -33,7 +33,7 @@ const TABLES = [
   ],
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins'],
-  ...['teams', 'team_members', 'team_leads', 'absence_kinds'],
+  ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
 ];
 
 /** What both have switched on. */
@@ -217,6 +217,13 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('team_members', { id: ids.teamMember, user_id: user, home: true, ...inTeam });
   await insert('team_leads', { id: ids.teamLead, user_id: ids.colleague, rights: '{absences}', ...inTeam });
   await insert('absence_kinds', { ...NEW_KIND, id: ids.absenceKind, name: word, ...made });
+  const standing = {
+    user_id: user,
+    for_user: ids.colleague,
+    valid_from: '2026-12-21',
+    ends_on: '2026-12-31',
+  };
+  await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

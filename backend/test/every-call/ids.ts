@@ -39,6 +39,7 @@ export interface Ids {
   teamMember: number;
   teamLead: number;
   absenceKind: number;
+  deputy: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -76,6 +77,7 @@ const numbered = (base: number) => ({
   teamMember: base + 36,
   teamLead: base + 37,
   absenceKind: base + 50,
+  deputy: base + 38,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -146,6 +148,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/team-member/', 'teamMember'],
   ['/team-lead/', 'teamLead'],
   ['/absence-kind/', 'absenceKind'],
+  ['/deputy/', 'deputy'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

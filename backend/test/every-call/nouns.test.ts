@@ -30,6 +30,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   correction_reads: ['Change'],
   correction_requests: ['Month'],
   customers: ['Customer'],
+  deputies: ['Team', 'Company'],
   entries: ['WorkingTime', 'Booking', 'Absence', 'Entry'],
   free_day_answers: ['Calendar'],
   hourly_rates: ['HourlyRate'],
@@ -58,7 +59,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
 /** Nearly every call asks them who somebody is, what is switched on and what is closed. */
 const ASKED_BY_ALL = ['users', 'companies', 'company_settings', 'month_closings'];
 
-const LOGGED = ['entries', 'projects', 'jobs', 'places'];
+const LOGGED = ['entries', 'projects', 'jobs', 'places', 'teams'];
 
 /** What a call reads and does not show, or shows under another noun. */
 const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {

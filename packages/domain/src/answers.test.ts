@@ -31,7 +31,7 @@ const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name)`,
   change:
-    'id at actor actor_kind actor_name actor_role person person_name table record op before after reason erased seal day project project_name feature names',
+    'id at actor actor_kind actor_name actor_role acting_for acting_for_name person person_name table record op before after reason erased seal day project project_name feature names',
   correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
@@ -152,6 +152,7 @@ const ANSWERS = {
   timeSum: 'target actual',
   team: 'id name stage archived members leads(user first_name name) version',
   teamPerson: 'user first_name name',
+  deputy: 'id user first_name name for_user for_first_name for_name from to extras',
   teamRecord: `id name stage archived version members(${MEMBER}) leads(${LEAD})`,
   member: MEMBER,
   lead: LEAD,

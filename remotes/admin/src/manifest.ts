@@ -1,7 +1,7 @@
 import { calendarAccess, calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
-import { teamPages } from '@stundenbuch/domain/day/teams/access';
+import { teamPages, teamParts } from '@stundenbuch/domain/day/teams/access';
 import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
@@ -87,6 +87,7 @@ const manifest: ModuleManifest = {
     },
     { slot: 'dashboard-list', order: 1, access: officeParts.notified, component: 'corrections', quiet: true },
     { slot: 'week-note', order: 10, access: officeParts.notified, component: 'corrections', quiet: true },
+    { slot: 'profile-part', order: 80, access: teamParts.ownDeputies, component: 'ownDeputies' },
     { slot: 'profile-part', order: 90, access: auditAccess.mine, component: 'ownLog' },
     {
       slot: 'record-log',

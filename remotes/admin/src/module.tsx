@@ -37,6 +37,7 @@ export const slots: RemoteModule['slots'] = {
   contractTab: lazyPage(async () => (await import('./people/contract-tab.tsx')).ContractTab),
   firstSteps: lazyPage(async () => (await import('./company/first-steps.tsx')).FirstSteps),
   freeDays: lazyPage(async () => (await import('./calendar/free-days.tsx')).FreeDays),
+  ownDeputies: lazyPage(async () => (await import('./teams/deputies.tsx')).OwnDeputies),
   ownLog: lazyPage(async () => (await import('./log/own-log.tsx')).OwnLog),
   recordLog: lazyPage(async () => (await import('./log/record-log.tsx')).RecordLog),
 };

@@ -22,6 +22,7 @@ import { RecordingChanges } from '../../sides/people/recording-changes.service.t
 import { UserRecords } from '../../sides/people/user-records.service.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
 import { Users } from '../../sides/people/users.service.ts';
+import { Deputies } from '../../sides/teams/deputies.service.ts';
 import { Teams } from '../../sides/teams/teams.service.ts';
 import { CalendarModule } from '../../workflows/calendar/calendar.module.ts';
 import { ContractRecords } from '../../workflows/contracts/contract-records.service.ts';
@@ -31,6 +32,7 @@ import { CalendarController } from './calendar.controller.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { ContractsController } from './contracts.controller.ts';
+import { DeputiesController } from './deputies.controller.ts';
 import { FeaturesController } from './features.controller.ts';
 import { FirstStepsController } from './first-steps.controller.ts';
 import { InvitationsController } from './invitations.controller.ts';
@@ -56,6 +58,7 @@ import { UsersController } from './users.controller.ts';
     UsersController,
     JobsController,
     TeamsController,
+    DeputiesController,
     CategoriesController,
     CalendarController,
     ShutdownsController,
@@ -69,7 +72,7 @@ import { UsersController } from './users.controller.ts';
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
     ...[FirstSteps, Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
-    ...[RecordingChanges, Teams],
+    ...[RecordingChanges, Teams, Deputies],
   ],
 })
 export class AdminModule {}

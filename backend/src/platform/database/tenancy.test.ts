@@ -140,6 +140,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       [company],
     );
   await world.sql(
+    `insert into deputies (user_id, for_user, valid_from, ends_on, extras, ${columns})
+     select 1 + 10 * $1::int, 2 + 10 * $1::int, '2026-11-01', '2026-11-30', '{}', id, ${made}`,
+    [company],
+  );
+  await world.sql(
     `insert into codes (user_id, kind, secret_hash, address, expires_at, ${columns})
      select (select min(id) from users where company_id = $1), 'invite', 'x', 'x', now(), id, ${made}`,
     [company],

@@ -2,11 +2,21 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { Database, Tenant } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** Leads of a day: `team_leads l` with `teams t`, which is not archived. Rows begin and end at 00:00 without being written. */
+/**
+ * Who leads on a day, as `l`, with `teams t`, which is not archived: leads, and deputies in place of a lead (`lead_id`), who has
+ * to be there still and may do no more than that. A deputy has no deputy: only leads are looked up. Rows begin and end at 00:00
+ * without being written.
+ */
 export function leadsOn(day: Day): Sql {
-  return sql`team_leads l
-    join teams t on t.company_id = l.company_id and t.id = l.team_id and t.archived_at is null
-      and ${day}::date between l.valid_from and coalesce(l.ends_on, 'infinity')`;
+  const isAlive = sql`${day}::date between o.valid_from and coalesce(o.ends_on, 'infinity')`;
+  return sql`(select o.company_id, o.team_id, o.user_id, o.user_id as lead_id, o.rights from team_leads o where ${isAlive}
+      union all
+      select o.company_id, o.team_id, d.user_id, o.user_id, array(select r from unnest(o.rights) r
+          where r in ('absences', 'hours', 'month') or r = any(d.extras))
+        from deputies d join team_leads o on o.company_id = d.company_id and o.user_id = d.for_user and ${isAlive}
+          join users s on s.company_id = d.company_id and s.id = d.for_user and s.active and s.role <> 4
+        where ${day}::date between d.valid_from and d.ends_on) l
+    join teams t on t.company_id = l.company_id and t.id = l.team_id and t.archived_at is null`;
 }
 
 /** Whether somebody leads a team: may call what access rows open to leads (TEAM-03). */

@@ -14,12 +14,14 @@ const columns = sql`c.id::float8 as id, ${utc(sql`c.at`)} as at, c.actor_id as a
   a.first_name || ' ' || a.name as actor_name, a.role as actor_role,
   c.person_id as person, p.first_name || ' ' || p.name as person_name, c.table_name as "table",
   c.record_id::float8 as record, c.op, c.before, c.after, c.reason, c.erased_at is not null as erased, (${sealOf(sql`c`)}) as seal,
+  c.acting_for, l.first_name || ' ' || l.name as acting_for_name,
   coalesce(e.day::text, gone.before ->> 'day') as day,
   coalesce(e.type, e.project_id, (gone.before ->> 'type')::int, (gone.before ->> 'project_id')::int) as project,
   j.project_name, f.feature`;
 
 /** For a deleted entry, day and project are read from the recorded deletion. */
 const joins = sql`left join users a on a.company_id = c.company_id and a.id = c.actor_id
+  left join users l on l.company_id = c.company_id and l.id = c.acting_for
   left join users p on p.company_id = c.company_id and p.id = c.person_id
   left join entries e on c.table_name = 'entries' and e.company_id = c.company_id and e.id = c.record_id
   left join lateral (

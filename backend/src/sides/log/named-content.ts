@@ -2,13 +2,23 @@ import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 
-export type StoredChange = Omit<Change, 'names'>;
+export type StoredChange = Omit<Change, 'names' | 'acting_for' | 'acting_for_name'> & {
+  acting_for: number | null;
+  acting_for_name: string | null;
+};
+
+/** For whom somebody acted, where it was for somebody. */
+function shown({ acting_for, acting_for_name, ...change }: StoredChange): Omit<Change, 'names'> {
+  return acting_for === null ? change : { ...change, acting_for, acting_for_name };
+}
 
 /** Columns that point at a record, and how the record is called. */
 const NAMED: readonly { column: string; table: Sql; name: Sql }[] = [
   { column: 'project_id', table: sql`projects`, name: sql`project_name` },
   { column: 'job_id', table: sql`jobs`, name: sql`job_title` },
   { column: 'user_id', table: sql`users`, name: sql`first_name || ' ' || name` },
+  { column: 'for_user', table: sql`users`, name: sql`first_name || ' ' || name` },
+  { column: 'team_id', table: sql`teams`, name: sql`name` },
   { column: 'substitute_id', table: sql`users`, name: sql`first_name || ' ' || name` },
   { column: 'place_id', table: sql`places`, name: sql`name` },
   { column: 'place', table: sql`places`, name: sql`name` },
@@ -24,7 +34,7 @@ export async function withNames(
   const wanted = NAMED.map((named) => ({ ...named, ids: idsIn(changes, named.column) })).filter(
     ({ ids }) => ids.length > 0,
   );
-  if (wanted.length === 0) return changes.map((change) => ({ ...change, names: {} }));
+  if (wanted.length === 0) return changes.map((change) => ({ ...shown(change), names: {} }));
   const found = await database.readAll(
     who,
     wanted.map(
@@ -34,7 +44,7 @@ export async function withNames(
   );
   const names = found.map((rows) => (rows as [{ names: Record<string, string> }])[0].names);
   return changes.map((change) => ({
-    ...change,
+    ...shown(change),
     names: Object.fromEntries(
       wanted.map(({ column }, i) => [column, namesIn(change, column, names[i] ?? {})]),
     ),

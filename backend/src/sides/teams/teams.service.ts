@@ -11,7 +11,7 @@ import type {
   Team as WireTeam,
 } from '@stundenbuch/domain/day/teams/contract';
 import { refuseTeam } from '@stundenbuch/domain/day/teams/messages';
-import { beginRefusal, lastDayRefusal } from '@stundenbuch/domain/day/teams/rules';
+import { beginRefusal, isTakenBack, lastDayRefusal } from '@stundenbuch/domain/day/teams/rules';
 import { addDays } from '@stundenbuch/domain/time/day';
 import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import type { z } from 'zod';
@@ -131,8 +131,9 @@ export class Teams {
       const row = await lockedOne(tx, entity, who, id);
       const { to } = sent.read();
       const { valid_from: from, ends_on } = row;
-      refuseIf(lastDayRefusal({ from, to: ends_on ?? null }, to, this.clock.today()));
-      row.ends_on = to;
+      refuseIf(lastDayRefusal({ to: ends_on ?? null }, to, this.clock.today()));
+      if (isTakenBack({ from }, to)) tx.remove(row);
+      else row.ends_on = to;
       return row.team;
     });
   }

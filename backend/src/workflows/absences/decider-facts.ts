@@ -6,7 +6,7 @@ import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.t
 import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { beginOfRequest, mayAnybodyDecide, mayDecide } from './deciders.ts';
+import { beginOfRequest, decidesFor, mayAnybodyDecide } from './deciders.ts';
 
 /** What a company has switched on decides whether any of it is asked. */
 export const hasDecisions = ({ features }: Pick<Tenant, 'features'>): boolean =>
@@ -27,12 +27,20 @@ function isOwnAllowed(who: Caller, today: Day): Sql {
 const hasOtherAdmins = ({ id }: Caller): Sql =>
   sql`exists (select from users o where o.company_id = e.company_id and o.id <> ${id} and o.role = 2 and o.active)`;
 
+/** Of the lead in whose place the caller decides. */
+const isOfLead = ({ id }: Caller, today: Day): Sql =>
+  sql`exists (select from deputies d where d.company_id = e.company_id and d.user_id = ${id}
+    and d.for_user = e.user_id and ${today}::date between d.valid_from and d.ends_on)`;
+
+type Facts = DeciderFacts & { decidesFor: number | null };
+
 /** Of an entry that is locked, as it is after the lock. Who leads is asked only where the company has teams. */
-export async function deciderFacts(tx: Tx, who: Caller, entry: number, today: Day): Promise<DeciderFacts> {
-  const [row] = await rowsOf<Omit<DeciderFacts, 'isAdmin'>>(
+export async function deciderFacts(tx: Tx, who: Caller, entry: number, today: Day): Promise<Facts> {
+  const [row] = await rowsOf<Omit<Facts, 'isAdmin' | 'decides'>>(
     tx,
     sql`select e.user_id = ${who.id} as "isOwn", e.status = 0 as "isOpen",
-        ${hasTeams(who) ? mayDecide(who, today) : sql`false`} as decides, ${isOwnAllowed(who, today)} as "isOwnAllowed",
+        ${hasTeams(who) ? decidesFor(who, today) : sql`null::int`} as "decidesFor",
+        ${hasTeams(who) ? isOfLead(who, today) : sql`false`} as "isOfLead", ${isOwnAllowed(who, today)} as "isOwnAllowed",
         (select json_build_object('name', d.first_name || ' ' || d.name, 'isAdmin', d.role = 2, 'isCaller', d.id = ${who.id},
             'at', e.decided_at)
           from users d where d.company_id = e.company_id and d.id = e.decided_by) as "decidedBy",
@@ -46,5 +54,6 @@ export async function deciderFacts(tx: Tx, who: Caller, entry: number, today: Da
         ${hasOtherAdmins(who)} as "hasOtherAdmins"
       from entries e where e.company_id = ${who.company} and e.id = ${entry}`,
   );
-  return { ...existing(row), isAdmin: who.role === 'admin' };
+  const found = existing(row);
+  return { ...found, decides: found.decidesFor !== null, isAdmin: who.role === 'admin' };
 }

@@ -28,25 +28,29 @@ const peerLeads = sql`coalesce((select (s.value ->> 'peer_leads')::boolean from 
 function decidersOf(today: Day): Sql {
   return sql`${leadsOf(home, today)}
     join users lead on lead.company_id = l.company_id and lead.id = l.user_id and lead.active and lead.role <> 4
-    where l.company_id = e.company_id and l.user_id <> e.user_id and 'absences' = any(l.rights)
+    where l.company_id = e.company_id and 'absences' = any(l.rights)
       and (not ${ofType(...SENSITIVE_TYPES)} or 'sick' = any(l.rights))
       and (${peerLeads} or not exists (select from team_leads p where p.company_id = e.company_id and p.team_id = l.team_id
         and p.user_id = e.user_id and ${today}::date between p.valid_from and coalesce(p.ends_on, 'infinity')))`;
 }
 
 /** Whether the caller is one of them. */
-export const mayDecide = ({ id }: Caller, today: Day): Sql =>
+const mayDecide = ({ id }: Caller, today: Day): Sql =>
   sql`exists (select from ${decidersOf(today)} and l.user_id = ${id})`;
 
 /** Whether a lead does, be there or not. */
 export const mayAnybodyDecide = (today: Day): Sql => sql`exists (select from ${decidersOf(today)})`;
 
-/** Nobody waits for somebody who is away on all of these days. */
+/** For whom the caller decides on an entry `e`: as a lead, or else in place of one. Null where the caller does not decide. */
+export const decidesFor = ({ id }: Caller, today: Day): Sql =>
+  sql`(select l.lead_id from ${decidersOf(today)} and l.user_id = ${id} order by l.lead_id = ${id} desc, l.lead_id limit 1)`;
+
+/** Nobody waits for somebody who is away on all of these days; of a deputy that is not asked (SET-41). */
 const isThere = (
   days: readonly Day[],
-): Sql => sql`(select count(*) from entries a where a.company_id = l.company_id
+): Sql => sql`(l.user_id <> l.lead_id or (select count(*) from entries a where a.company_id = l.company_id
   and a.user_id = l.user_id and a.type <> 50 and a.status = 1 and a.first_half and a.second_half
-  and a.day = any(${days}::date[])) < ${days.length}`;
+  and a.day = any(${days}::date[])) < ${days.length})`;
 
 /** Whether it is up to the office: nobody leads the team, everybody who does is away, or a lead has approved already. */
 export const isUpToOffice = (today: Day, days: readonly Day[]): Sql =>

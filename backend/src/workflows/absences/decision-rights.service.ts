@@ -13,6 +13,7 @@ import {
   lastWordRefusal,
   processedRefusal,
 } from '@stundenbuch/domain/workflows/decisions/deciding';
+import { actFor } from '../../day/acting.ts';
 import { hasTeams } from '../../day/led.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -44,6 +45,7 @@ export class DecisionRights {
       return { ...decided, decided_by: who.id };
     }
     refuseIf(deciderRefusal(decision, facts));
+    await actFor(tx, who, facts.decidesFor);
     if (decision === 'approve' && isFirstWord(facts))
       return { pre_approved_by: who.id, pre_approved_at: now };
     return { ...decided, decided_by: who.id };
@@ -56,6 +58,7 @@ export class DecisionRights {
     const facts = await deciderFacts(tx, who, entry.id, this.clock.today());
     refuseIf(hasTeams(who) ? takingBackRefusal(facts) : ownRefusal('reopen', facts));
     if (hasDecisions(who)) refuseIf(lastWordRefusal(facts));
+    await actFor(tx, who, facts.decidesFor);
     if (entry.status === ABSENCE_STATUS.requested) return { pre_approved_by: null, pre_approved_at: null };
     return { ...reopened, decided_by: null };
   }

@@ -210,9 +210,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   kindAccess: { '-a-- with absences kinds': 'kind changeKinds', 'earg with absences kinds': 'kinds' },
   kindPages: { '-a-- with absences kinds': '/absence-kinds /absence-kind' },
-  teamAccess: { '-a-- with teams': 'teams changeTeams' },
+  teamAccess: { '-a-- with teams': 'teams changeTeams deputies' },
   teamPages: { '-a-- with teams': '/teams /team' },
-  teamParts: { 'earg with teams': 'waiting' },
+  teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting' },
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',

@@ -1,4 +1,4 @@
-import { endInput, type Lead, type Member } from '@stundenbuch/domain/day/teams/contract';
+import { endInput, type Member } from '@stundenbuch/domain/day/teams/contract';
 import { teamSentences, teamTexts } from '@stundenbuch/domain/day/teams/messages';
 import { lastDayRefusal } from '@stundenbuch/domain/day/teams/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -11,7 +11,7 @@ import { nameOf } from './team-rows.tsx';
 
 interface Props {
   title: string;
-  row: Member | Lead;
+  row: Pick<Member, 'first_name' | 'name' | 'to'>;
   /** What follows for requests that wait. */
   hint?: string | undefined;
   save: (to: Day) => Promise<unknown>;

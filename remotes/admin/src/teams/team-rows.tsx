@@ -1,4 +1,4 @@
-import type { Lead, Member } from '@stundenbuch/domain/day/teams/contract';
+import type { Member } from '@stundenbuch/domain/day/teams/contract';
 import { formatDay } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import type { Column } from '@stundenbuch/web/data';
@@ -6,7 +6,8 @@ import { SearchSelect } from '@stundenbuch/web/data';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { useWorkersQuery } from '../shared/admin.api.ts';
 
-type Row = Member | Lead;
+/** A membership, a lead or a deputy. */
+type Row = Pick<Member, 'first_name' | 'name' | 'from' | 'to'>;
 
 export const nameOf = ({ first_name, name }: Pick<Row, 'first_name' | 'name'>) => `${first_name} ${name}`;
 

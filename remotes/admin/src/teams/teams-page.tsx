@@ -11,6 +11,7 @@ import {
   Skeleton,
   StatusTag,
 } from '@stundenbuch/web/kit';
+import { Deputies } from './deputies.tsx';
 import { useTeamsQuery, useUnassignedQuery } from './teams.api.ts';
 
 const nameOf = ({ first_name, name }: TeamPerson) => `${first_name} ${name}`;
@@ -68,6 +69,7 @@ export function TeamsPage() {
           />
         )}
       </Panel>
+      <Deputies ofAll />
       <Unassigned />
     </>
   );

@@ -11,6 +11,10 @@ const teamsApi = api.injectEndpoints({
     endMember: mutation(build, teamCalls.endMember),
     addLead: mutation(build, teamCalls.addLead),
     endLead: mutation(build, teamCalls.endLead),
+    deputies: query(build, teamCalls.deputies),
+    deputyPeople: query(build, teamCalls.deputyPeople),
+    addDeputy: mutation(build, teamCalls.addDeputy),
+    endDeputy: mutation(build, teamCalls.endDeputy),
   }),
 });
 
@@ -23,4 +27,8 @@ export const {
   useEndMemberMutation,
   useAddLeadMutation,
   useEndLeadMutation,
+  useDeputiesQuery,
+  useDeputyPeopleQuery,
+  useAddDeputyMutation,
+  useEndDeputyMutation,
 } = teamsApi;

@@ -1,6 +1,8 @@
 import type { TeamRecord } from '@stundenbuch/domain/day/teams/contract';
+import type { Deputy } from '@stundenbuch/domain/day/teams/deputy-contract';
 import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { page as browser } from 'vitest/browser';
+import { Deputies } from './deputies.tsx';
 import { TeamPage } from './team-page.tsx';
 
 export const anna = { user: 11, first_name: 'Anna', name: 'Berger' };
@@ -58,7 +60,46 @@ async function endMember(answer: () => Response) {
   return () => dialog().getByRole('button', { name: 'Beenden' }).click();
 }
 
+const standing: Deputy = {
+  id: 51,
+  ...anna,
+  for_user: 12,
+  for_first_name: 'Bert',
+  for_name: 'Kunz',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  extras: ['sick'],
+};
+const dach = { ...record, members: 1, leads: [bert] };
+
+/** `lead`: Bert’s own profile, else what an admin sees. */
+export const showDeputies = (calls = {}, lead = false) =>
+  renderPage(<Deputies ofAll={!lead} />, {
+    person: lead ? { user: { id: 12 }, features: ['teams'] } : { role: 'admin', features: ['teams'] },
+    calls: {
+      'GET /api/deputy': [standing],
+      'GET /api/deputy/people': [anna, bert, { user: 13, first_name: 'Carl', name: 'Dorn' }],
+      'GET /api/team': [dach],
+      ...calls,
+    },
+  });
+
+export async function chooseIn(screen: Screen, field: string, name: string) {
+  await dialog().getByRole('combobox', { name: field }).click();
+  await screen.getByTitle(name).click();
+}
+
+async function fillDeputy(answer: () => Response) {
+  const screen = await showDeputies({ 'POST /api/deputy': answer });
+  await screen.getByRole('button', { name: 'Vertretung eintragen' }).click();
+  await chooseIn(screen, 'Leitung', 'Bert Kunz');
+  await chooseIn(screen, 'Person', 'Carl Dorn');
+  await dialog().getByRole('textbox', { name: 'Letzter Tag' }).fill('30.11.2026');
+  return () => dialog().getByRole('button', { name: 'Eintragen' }).click();
+}
+
 export const teamForms: readonly RefusedForm[] = [
+  [fillDeputy, { deputy_self: 'user', deputy_lead: 'for_user', deputy_taken: 'user' }],
   [fillTeam, { team_taken: 'name' }],
   [
     inDialog('Mitglied hinzufügen', 'Hinzufügen', 'POST /api/team/5/member'),

@@ -1,7 +1,7 @@
 import type { Team } from '@stundenbuch/domain/day/teams/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { anna, bert, choose, dialog, record, show } from './teams.fixture.tsx';
+import { anna, bert, choose, chooseIn, dialog, record, show, showDeputies } from './teams.fixture.tsx';
 import { TeamsPage } from './teams-page.tsx';
 
 const dach: Team = {
@@ -16,7 +16,7 @@ const dach: Team = {
 const list = (teams = [dach], people = [anna]) =>
   renderPage(<TeamsPage />, {
     path: '/teams',
-    calls: { 'GET /api/team': teams, 'GET /api/team/unassigned': people },
+    calls: { 'GET /api/team': teams, 'GET /api/team/unassigned': people, 'GET /api/deputy': [] },
   });
 type Screen = Awaited<ReturnType<typeof show>>;
 const sentBy = ({ sent }: Screen) =>
@@ -95,5 +95,49 @@ describe('a team', () => {
   it('[TEAM-14] of another company is none', async () => {
     const screen = await show({ 'GET /api/team/5': refuse(404, 'not_found', 'Nicht gefunden.') });
     await expect.element(screen.getByText('Dieses Team gibt es nicht.')).toBeVisible();
+  });
+});
+
+describe('who decides in place of a lead', () => {
+  it('[TEAM-09] is put down by an admin, who names the lead', async () => {
+    const screen = await showDeputies({ 'POST /api/deputy': {} });
+    await expect.element(screen.getByText('Krankheit als solche sehen')).toBeVisible();
+    await screen.getByRole('button', { name: 'Vertretung eintragen' }).click();
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await chooseIn(screen, 'Leitung', 'Bert Kunz');
+    await chooseIn(screen, 'Person', 'Carl Dorn');
+    await dialog().getByRole('textbox', { name: 'Letzter Tag' }).fill('19.11.2026');
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(screen.getByText('Das Ende des Zeitraums liegt vor seinem Anfang.')).toBeVisible();
+    await dialog().getByRole('textbox', { name: 'Letzter Tag' }).fill('30.11.2026');
+    await dialog().getByRole('checkbox', { name: 'Krankheit als solche sehen' }).click();
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(screen.getByText('Vertretung eingetragen.')).toBeVisible();
+    expect(sentBy(screen)).toEqual([
+      [
+        'POST /api/deputy',
+        { user: 13, for_user: 12, from: '2026-11-20', to: '2026-11-30', extras: ['sick'] },
+      ],
+    ]);
+  });
+
+  it('[TEAM-09] is put down and ended by the lead for oneself, and never oneself', async () => {
+    const screen = await showDeputies({ 'POST /api/deputy': {}, 'PUT /api/deputy/51': {} }, true);
+    await screen.getByRole('button', { name: 'Vertretung eintragen' }).click();
+    await expect.element(dialog().getByRole('combobox', { name: 'Leitung' })).not.toBeInTheDocument();
+    await dialog().getByRole('combobox', { name: 'Person' }).click();
+    await expect.element(screen.getByTitle('Bert Kunz')).not.toBeInTheDocument();
+    await screen.getByTitle('Carl Dorn').click();
+    await dialog().getByRole('textbox', { name: 'Letzter Tag' }).fill('30.11.2026');
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Vertretung durch Anna Berger beenden' }).click();
+    await dialog().getByRole('button', { name: 'Beenden' }).click();
+    await expect.element(screen.getByText('Beendet.')).toBeVisible();
+    expect(sentBy(screen)).toMatchObject([
+      ['POST /api/deputy', { user: 13, for_user: null, extras: [] }],
+      ['PUT /api/deputy/51', { to: '2026-11-30' }],
+    ]);
   });
 });

@@ -5,9 +5,24 @@ const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features }]
 
 export const teamPages = { '/teams': manage, '/team': manage } as const satisfies Record<string, AccessRow>;
 
+/** An admin, or whoever leads a team: also somebody's deputy, who sees the own rows. */
+const deputies: AccessRow = {
+  login: true,
+  notReader: true,
+  anyOf: [
+    { roles: ['admin'], features },
+    { roles: ['lead'], features },
+  ],
+};
+
 /** Whom an open request waits for, wherever a screen shows one. */
 export const teamParts = {
   waiting: { login: true, anyOf: [{ features }] },
+  /** On the profile of whoever leads. */
+  ownDeputies: { login: true, notReader: true, anyOf: [{ roles: ['lead'], features }] },
 } as const satisfies Record<string, AccessRow>;
 
-export const teamAccess = { teams: manage, changeTeams: manage } as const satisfies Record<string, AccessRow>;
+export const teamAccess = { teams: manage, changeTeams: manage, deputies } as const satisfies Record<
+  string,
+  AccessRow
+>;

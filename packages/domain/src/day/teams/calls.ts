@@ -10,6 +10,7 @@ import type {
   TeamPerson,
   TeamRecord,
 } from './contract.ts';
+import type { Deputy, DeputyInput } from './deputy-contract.ts';
 
 /** Who decides on open requests changes with it. */
 const changes = ['Team', 'Absence', 'Company'] as const;
@@ -25,4 +26,10 @@ export const teamCalls = {
   endMember: call<TeamRecord, EndInput>()('PUT team-member/:id', teamAccess.changeTeams, { changes }),
   addLead: call<TeamRecord, LeadInput>()('POST team/:id/lead', teamAccess.changeTeams, { changes }),
   endLead: call<TeamRecord, EndInput>()('PUT team-lead/:id', teamAccess.changeTeams, { changes }),
+  /** An admin sees those of all leads, anybody else the own and those for whom the caller decides. */
+  deputies: call<Deputy[]>()('GET deputy', teamAccess.deputies, { reads: ['Team', 'User'] }),
+  /** Who can be one. */
+  deputyPeople: call<TeamPerson[]>()('GET deputy/people', teamAccess.deputies, { reads: ['User'] }),
+  addDeputy: call<Deputy, DeputyInput>()('POST deputy', teamAccess.deputies, { changes }),
+  endDeputy: call<Deputy, EndInput>()('PUT deputy/:id', teamAccess.deputies, { changes }),
 };

@@ -17,6 +17,8 @@ export interface DeciderFacts {
   isOwn: boolean;
   /** Whether an admin may decide on it all the same (DEC-05). */
   isOwnAllowed: boolean;
+  /** Of the lead in whose place the caller decides (SET-40). */
+  isOfLead: boolean;
   /** May decide as a lead: of the person's home team, and not on what shows sickness without the right. */
   decides: boolean;
   isOpen: boolean;
@@ -45,11 +47,11 @@ export function deciderRefusal(
   decision: 'approve' | 'decline' | 'cancel',
   facts: DeciderFacts,
 ): Refusal | null {
-  const { isAdmin, decides, isOpen, decidedBy, preApprovedBy, hasOtherAdmins } = facts;
+  const { isAdmin, isOfLead, decides, isOpen, decidedBy, preApprovedBy, hasOtherAdmins } = facts;
   const own = ownRefusal(decision, facts);
   if (own) return own;
   if (!isAdmin) {
-    if (!decides) return refuse('not_found');
+    if (!decides) return refuse(isOfLead ? 'own_request' : 'not_found');
     if (decision === 'cancel' && !isOpen && decidedBy?.isAdmin !== false) return refuse('decided_above');
   }
   if (decision === 'cancel') return null;
@@ -73,10 +75,10 @@ const alreadyDecided = ({ name, at }: Word): Refusal =>
 
 /** A lead takes back the own word alone, for as long as anybody may. */
 export function takingBackRefusal(facts: DeciderFacts): Refusal | null {
-  const { isAdmin, isOpen, decides, decidedBy, preApprovedBy } = facts;
+  const { isAdmin, isOfLead, isOpen, decides, decidedBy, preApprovedBy } = facts;
   const own = ownRefusal('reopen', facts);
   if (own || isAdmin) return own;
-  if (!decides) return refuse('not_found');
+  if (!decides) return refuse(isOfLead ? 'own_request' : 'not_found');
   const word = isOpen ? preApprovedBy : decidedBy;
   return word?.isCaller ? null : refuse('decided_above');
 }

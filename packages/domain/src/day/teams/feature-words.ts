@@ -65,5 +65,10 @@ export const teamsWords = {
       isOfPerson: true,
       fields: { team_id: { label: 'Team' }, ...period, rights: { label: 'Rechte', read: rights } },
     },
+    deputies: {
+      title: 'Entscheidungsvertretung',
+      isOfPerson: true,
+      fields: { for_user: { label: 'Für' }, ...period, extras: { label: 'Auch', read: rights } },
+    },
   },
 } as const satisfies FeatureDescription;

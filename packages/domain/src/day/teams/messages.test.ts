@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teamSentences } from './messages.ts';
 
-it('[TEAM-01] [TEAM-05] [TEAM-06] [TEAM-07] [TEAM-08] says what somebody can do about it', () => {
+it('[TEAM-01] [TEAM-05] [TEAM-06] [TEAM-07] [TEAM-08] [TEAM-09] says what somebody can do about it', () => {
   expect(Object.values(teamSentences).map(({ status, message }) => `${status} ${message}`)).toEqual([
     '409 Ein Team mit diesem Namen gibt es bereits.',
     '409 Das Team ist archiviert.',
@@ -11,6 +11,9 @@ it('[TEAM-01] [TEAM-05] [TEAM-06] [TEAM-07] [TEAM-08] says what somebody can do 
     '409 In dieser Zeit ist bereits ein anderes Team das Stammteam.',
     '409 In dieser Zeit gehört die Person bereits zum Team.',
     '409 In dieser Zeit leitet die Person das Team bereits.',
+    '400 Bitte wählen Sie eine andere Person als Vertretung.',
+    '409 Diese Person leitet in dieser Zeit kein Team.',
+    '409 In dieser Zeit vertritt diese Person die Leitung bereits.',
     '409 Das ist bereits beendet.',
     '400 Der letzte Tag liegt frühestens am {date}.',
     '403 Über den eigenen Antrag entscheidet jemand anderes.',

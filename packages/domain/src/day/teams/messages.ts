@@ -11,6 +11,9 @@ export const teamSentences = {
   home_taken: { status: 409, message: 'In dieser Zeit ist bereits ein anderes Team das Stammteam.' },
   member_taken: { status: 409, message: 'In dieser Zeit gehört die Person bereits zum Team.' },
   lead_taken: { status: 409, message: 'In dieser Zeit leitet die Person das Team bereits.' },
+  deputy_self: { status: 400, message: 'Bitte wählen Sie eine andere Person als Vertretung.' },
+  deputy_lead: { status: 409, message: 'Diese Person leitet in dieser Zeit kein Team.' },
+  deputy_taken: { status: 409, message: 'In dieser Zeit vertritt diese Person die Leitung bereits.' },
   team_row_ended: { status: 409, message: 'Das ist bereits beendet.' },
   team_end: { status: 400, message: 'Der letzte Tag liegt frühestens am {date}.' },
   own_request: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderes.' },
@@ -25,6 +28,7 @@ export const teamTexts = {
   saved: 'Team gespeichert.',
   memberAdded: 'Zum Team hinzugefügt.',
   leadAdded: 'Leitung eingetragen.',
+  deputyAdded: 'Vertretung eingetragen.',
   ended: 'Beendet.',
   failed: 'Fehler beim Speichern.',
 } as const;

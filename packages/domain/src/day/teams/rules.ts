@@ -19,15 +19,17 @@ interface Row {
 }
 
 /**
- * What is over is never rewritten: a row ends yesterday at the earliest, so that it counts no more from now on, and not
- * before it began. What has an end in the future may get another one.
+ * What is over is never rewritten: a row ends yesterday at the earliest, so that it counts no more from now on. What has an end
+ * in the future may get another one.
  */
-export function lastDayRefusal({ from, to }: Row, end: Day, today: Day): Refusal | null {
+export function lastDayRefusal({ to }: Pick<Row, 'to'>, end: Day, today: Day): Refusal | null {
   if (to !== null && to < today) return refuse('team_row_ended', 'to');
   const yesterday = addDays(today, -1);
-  const earliest = from > yesterday ? from : yesterday;
-  return end < earliest ? refuse('team_end', 'to', { date: formatDay(earliest) }) : null;
+  return end < yesterday ? refuse('team_end', 'to', { date: formatDay(yesterday) }) : null;
 }
+
+/** Of a row that began today, or is to begin, nothing is left that ends before: it is taken back as a whole. */
+export const isTakenBack = ({ from }: Pick<Row, 'from'>, end: Day): boolean => end < from;
 
 /**
  * The days of which a lead is asked whether somebody is there to decide: today, where it is a working day, and the next two

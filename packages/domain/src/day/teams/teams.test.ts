@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccessRow, allows, dependsOnLead } from '../../access/access.ts';
 import { leadInput, teamInput } from './contract.ts';
 import { type DeciderFacts, deciderRefusal, isFirstWord, takingBackRefusal } from './deciding.ts';
-import { beginRefusal, daysOfAbsence, lastDayRefusal } from './rules.ts';
+import { beginRefusal, daysOfAbsence, isTakenBack, lastDayRefusal } from './rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -21,12 +21,15 @@ describe('a period in a team', () => {
   it.each([
     ['2026-01-01', null, '2026-11-19', null],
     ['2026-01-01', null, '2026-11-18', 'Der letzte Tag liegt frühestens am 19.11.2026.'],
-    ['2026-11-25', null, '2026-11-24', 'Der letzte Tag liegt frühestens am 25.11.2026.'],
+    ['2026-11-20', null, '2026-11-19', null],
+    ['2026-11-25', null, '2026-11-19', null],
+    ['2026-11-25', null, '2026-11-18', 'Der letzte Tag liegt frühestens am 19.11.2026.'],
     ['2026-11-25', null, '2026-11-25', null],
     ['2026-01-01', '2026-11-20', '2026-12-31', null],
     ['2026-01-01', '2026-11-19', '2026-12-31', 'Das ist bereits beendet.'],
   ])('[TEAM-13] from %s to %s ends on %s: %s', (from, to, end, message) => {
-    expect(lastDayRefusal({ from, to }, end, TODAY)?.message ?? null).toBe(message);
+    expect(lastDayRefusal({ to }, end, TODAY)?.message ?? null).toBe(message);
+    if (message === null) expect(isTakenBack({ from }, end)).toBe(end < from);
   });
 });
 
@@ -70,10 +73,12 @@ it('[TEAM-03] only where a row names leads it depends on that', () => {
 });
 
 describe('who decides', () => {
+  const at = '2026-11-20T11:00:00Z';
   const lead: DeciderFacts = {
     isAdmin: false,
     isOwn: false,
     isOwnAllowed: true,
+    isOfLead: false,
     decides: true,
     isOpen: true,
     decidedBy: null,
@@ -82,13 +87,15 @@ describe('who decides', () => {
     hasOtherAdmins: true,
   };
   const admin = { ...lead, isAdmin: true, decides: false };
-  const byAdmin = { name: 'Chef Muster', isAdmin: true, isCaller: false };
-  const byLead = { name: 'Bert Muster', isAdmin: false, isCaller: true };
+  const byAdmin = { name: 'Chef Muster', at, isAdmin: true, isCaller: false };
+  const byLead = { name: 'Bert Muster', at, isAdmin: false, isCaller: true };
 
   it.each([
     ['approve', lead, null],
     ['approve', { ...lead, isOwn: true }, 'own_request'],
     ['decline', { ...lead, decides: false }, 'not_found'],
+    ['decline', { ...lead, decides: false, isOfLead: true }, 'own_request'],
+    ['decline', { ...lead, isOfLead: true }, null],
     ['cancel', { ...lead, isOpen: false, decides: false, decidedBy: byLead }, 'not_found'],
     ['cancel', { ...lead, isOpen: false, decidedBy: byLead }, null],
     ['cancel', { ...lead, isOpen: false, decidedBy: byAdmin }, 'decided_above'],
@@ -96,17 +103,21 @@ describe('who decides', () => {
     ['cancel', { ...lead, isOpen: false }, 'decided_above'],
     ['approve', { ...lead, isOpen: false, decidedBy: byAdmin }, 'already_decided'],
     ['approve', { ...lead, isOpen: false }, null],
-    ['approve', { ...lead, preApprovedBy: { name: 'Otto', isCaller: false } }, 'already_decided'],
-    ['decline', { ...lead, preApprovedBy: { name: 'Otto', isCaller: false } }, null],
+    ['approve', { ...lead, preApprovedBy: { name: 'Otto', at, isCaller: false } }, 'already_decided'],
+    ['decline', { ...lead, preApprovedBy: { name: 'Otto', at, isCaller: false } }, null],
     ['approve', admin, null],
     ['approve', { ...admin, isOwn: true }, null],
     ['decline', { ...admin, isOwn: true, isOwnAllowed: false }, 'own_request'],
     ['cancel', { ...admin, isOwn: true, isOwnAllowed: false, isOpen: false, decidedBy: byLead }, null],
     ['cancel', { ...admin, isOpen: false, decidedBy: byAdmin }, null],
-    ['approve', { ...admin, preApprovedBy: { name: 'Chef', isCaller: true } }, 'four_eyes'],
-    ['approve', { ...admin, preApprovedBy: { name: 'Chef', isCaller: true }, hasOtherAdmins: false }, null],
-    ['approve', { ...admin, preApprovedBy: { name: 'Bert', isCaller: false } }, null],
-    ['decline', { ...admin, preApprovedBy: { name: 'Chef', isCaller: true } }, null],
+    ['approve', { ...admin, preApprovedBy: { name: 'Chef', at, isCaller: true } }, 'four_eyes'],
+    [
+      'approve',
+      { ...admin, preApprovedBy: { name: 'Chef', at, isCaller: true }, hasOtherAdmins: false },
+      null,
+    ],
+    ['approve', { ...admin, preApprovedBy: { name: 'Bert', at, isCaller: false } }, null],
+    ['decline', { ...admin, preApprovedBy: { name: 'Chef', at, isCaller: true } }, null],
   ] as const)('[TEAM-05] [TEAM-07] [TEAM-08] %s with %j: %s', (decision, facts, code) => {
     expect(deciderRefusal(decision, facts)?.code ?? null).toBe(code);
   });
@@ -116,15 +127,15 @@ describe('who decides', () => {
     expect(deciderRefusal('approve', { ...lead, isOpen: false, decidedBy })?.message).toBe(
       'Darüber hat Chef Muster am 20.11.2026 um 14:05 Uhr bereits entschieden.',
     );
-    expect(deciderRefusal('approve', { ...lead, isOpen: false, decidedBy: byAdmin })?.message).toBe(
-      'Darüber hat Chef Muster bereits entschieden.',
-    );
+    expect(
+      deciderRefusal('approve', { ...lead, isOpen: false, decidedBy: { ...byAdmin, at: null } })?.message,
+    ).toBe('Darüber hat Chef Muster bereits entschieden.');
   });
 
   it.each([
     [{ ...lead, stage: 'admin' }, true],
     [lead, false],
-    [{ ...lead, stage: 'admin', preApprovedBy: { name: 'Otto', isCaller: false } }, false],
+    [{ ...lead, stage: 'admin', preApprovedBy: { name: 'Otto', at, isCaller: false } }, false],
     [{ ...admin, stage: 'admin' }, false],
     [{ ...admin, decides: true, stage: 'admin' }, true],
     [{ ...admin, decides: true, stage: 'admin', hasOtherAdmins: false }, false],
@@ -136,10 +147,11 @@ describe('who decides', () => {
     [{ ...lead, isOpen: false, decidedBy: byLead }, null],
     [{ ...lead, isOpen: false, decidedBy: byAdmin }, 'decided_above'],
     [{ ...lead, isOpen: false }, 'decided_above'],
-    [{ ...lead, preApprovedBy: { name: 'Bert', isCaller: true } }, null],
-    [{ ...lead, preApprovedBy: { name: 'Otto', isCaller: false } }, 'decided_above'],
+    [{ ...lead, preApprovedBy: { name: 'Bert', at, isCaller: true } }, null],
+    [{ ...lead, preApprovedBy: { name: 'Otto', at, isCaller: false } }, 'decided_above'],
     [{ ...lead, isOpen: false, decidedBy: byLead, isOwn: true }, 'own_request'],
     [{ ...lead, isOpen: false, decidedBy: byLead, decides: false }, 'not_found'],
+    [{ ...lead, isOpen: false, decidedBy: byLead, decides: false, isOfLead: true }, 'own_request'],
     [{ ...admin, isOpen: false, decidedBy: byLead }, null],
     [{ ...admin, isOpen: false, decidedBy: byLead, isOwn: true, isOwnAllowed: false }, 'own_request'],
   ] as const)('[TEAM-08] with %j the last word is taken back: %s', (facts, code) => {

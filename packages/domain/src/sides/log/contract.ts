@@ -13,6 +13,9 @@ export const change = z.object({
   /** Null for somebody of another company, and after a deletion. */
   actor_name: z.string().nullable(),
   actor_role: z.int().nullable(),
+  /** The person where it was done as a lead, else the lead in whose place it was done; absent otherwise (TEAM-15). */
+  acting_for: z.int().optional(),
+  acting_for_name: z.string().nullable().optional(),
   /** Whom it is about. */
   person: z.int().nullable(),
   person_name: z.string().nullable(),

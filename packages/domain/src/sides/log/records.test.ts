@@ -120,6 +120,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { team_id: 4, valid_from: '2026-11-01', ends_on: null, rights: ['absences', 'sick', 'later'] },
     'Team: 4 | Ab: 01.11.2026 | Rechte: Abwesenheiten entscheiden, Krankheit als solche sehen, later',
   ],
+  deputies: [
+    { for_user: 9, valid_from: '2026-11-01', ends_on: '2026-11-30', extras: ['sick'] },
+    'Für: 9 | Ab: 01.11.2026 | Letzter Tag: 30.11.2026 | Auch: Krankheit als solche sehen',
+  ],
   sessions: [{}, ''],
   codes: [
     { kind: 'invite', address: 'a@b.de', expires_at: at, used_at: at },

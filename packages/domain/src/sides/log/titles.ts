@@ -5,7 +5,10 @@ import type { Change } from './contract.ts';
 import { TABLES } from './words.ts';
 
 type About = Pick<Change, 'table' | 'op' | 'day' | 'project' | 'project_name' | 'person_name' | 'feature'>;
-type Actor = Pick<Change, 'actor_kind' | 'actor_name' | 'actor_role'>;
+type Actor = Pick<
+  Change,
+  'actor' | 'actor_kind' | 'actor_name' | 'actor_role' | 'acting_for' | 'acting_for_name'
+>;
 
 const DONE = { I: 'angelegt', U: 'geändert', D: 'gelöscht', R: 'angesehen' } as const;
 
@@ -32,10 +35,21 @@ export function deedOf({ table, op }: Pick<About, 'table' | 'op'>): string {
 }
 
 /** Who did it: a person with the role, or what else it was. */
-export function actorName({ actor_kind, actor_name, actor_role }: Actor): string {
+export function actorName({
+  actor,
+  actor_kind,
+  actor_name,
+  actor_role,
+  acting_for,
+  acting_for_name,
+}: Actor): string {
   if (actor_kind === 'system') return 'Programm';
   if (actor_kind === 'terminal') return 'Terminal';
   if (actor_kind === 'global') return 'Globaler Administrator';
   if (actor_name === null) return 'Ehemaliger Mitarbeiter';
+  if (acting_for !== undefined)
+    return acting_for === actor
+      ? `${actor_name} (Teamleitung)`
+      : `${actor_name} in Vertretung für ${acting_for_name ?? 'eine ehemalige Leitung'}`;
   return actor_role === null ? actor_name : `${actor_name} (${ROLE_WORDS[roleOf(actor_role)]})`;
 }
