@@ -72,6 +72,13 @@ beforeAll(async () => {
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)
     select id, f, '2026-11-01', now(), 0 from companies, unnest(array['law', 'overtime']) f`);
+  // Some calls answer leads alone.
+  await owner.query(`with made as (insert into teams (company_id, name, created_at, created_by)
+      values (1, 'Dach', now(), 1) returning id),
+    members as (insert into team_members (company_id, team_id, user_id, valid_from, home, created_at, created_by)
+      select 1, made.id, u.id, '2020-01-01', true, now(), 1 from made, users u where u.company_id = 1 and u.id > 110)
+    insert into team_leads (company_id, team_id, user_id, valid_from, rights, created_at, created_by)
+      select 1, id, 101, '2020-01-01', '{absences,sick}', now(), 1 from made`);
   const sized = sizedOf('S', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };

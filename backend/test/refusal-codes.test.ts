@@ -31,6 +31,7 @@ import {
   wish,
 } from './refusal-calls.ts';
 import { fillKinds } from './refusal-kinds.ts';
+import { fillSickness } from './refusal-sickness.ts';
 import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -46,6 +47,7 @@ let decided: number;
 let unproved: string;
 let teams: Record<string, Call>;
 let kinds: Record<string, Call>;
+let sickness: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -126,6 +128,7 @@ beforeAll(async () => {
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security', 'teams', 'kinds']);
   teams = await fillTeams(world);
   kinds = await fillKinds(world);
+  sickness = await fillSickness(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -380,6 +383,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   ...teams,
   ...kinds,
+  ...sickness,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -65,6 +65,10 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-place', both(admin, feature('calendar'))],
   ['/absence-kinds', both(admin, feature('kinds', 'absences'))],
   ['/absence-kind', both(admin, feature('kinds', 'absences'))],
+  ['/sick-cases', both(admin, feature('kinds', 'absences'))],
+  ['/sick-case', both(admin, feature('kinds', 'absences'))],
+  // For those who lead a team, and here nobody does.
+  ['/team-sickness', () => false],
   ['/teams', both(admin, feature('teams'))],
   ['/team', both(admin, feature('teams'))],
   ['/vacation-closing', both(overview, feature('ledger', 'absences'))],

@@ -61,6 +61,9 @@ const ACTS: Readonly<Record<string, string>> = {
   '/team-member/:id': 'the last day alone',
   '/team-lead/:id': 'the last day alone',
   '/deputy/:id': 'the last day alone',
+  '/sick-case/person/:id': 'of the case of a day, which is derived',
+  '/sick-case/person/:id/begin': 'where a case begins',
+  '/sick-case/person/:id/insurance': 'one choice of a person',
   '/clock/pin': 'a secret',
   '/clock/pin/:userId': 'a secret',
 };

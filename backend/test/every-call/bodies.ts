@@ -139,6 +139,12 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
   'post /absence-kind': () => NEW_KIND,
+  'put /sick-case/person/:id': () => ({
+    ...{ day: '2026-11-12', worked: null, established_on: null, certified_until: null },
+    ...{ certificate: 'paper', requested_on: null, remark: 'Neu' },
+  }),
+  'put /sick-case/person/:id/begin': () => ({ day: '2026-11-12', begins: 'first' }),
+  'put /sick-case/person/:id/insurance': () => ({ insurance: 'minijob' }),
   'put /absence-kind/:id': () => ({ ...NEW_KIND, name: 'Pflege', archived: false }),
   'post /team': () => ({ name: 'Neu', stage: 'none' }),
   'put /team/:id': () => ({ name: 'Anders', stage: 'admin', archived: false }),

@@ -34,6 +34,7 @@ const TABLES = [
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins'],
   ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
+  ...['sick_cases', 'insurances'],
 ];
 
 /** What both have switched on. */
@@ -240,6 +241,13 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('entries', { ...booking, id: ids.booking + 50, day: '2026-11-17', hours: 9 });
   await insert('entries', { ...entry, id: ids.absence, day: '2026-12-01', type: 10, status: 0 });
   await insert('entries', { ...entry, id: ids.absence + 50, day: '2026-11-16', type: 10, status: 1 });
+  await insert('entries', { ...entry, id: ids.absence + 52, day: '2026-11-12', type: 20, status: 1 });
+  const noted = { certificate: 'requested', requested_on: '2026-11-13', remark: word, version: 3 };
+  await insert('sick_cases', {
+    ...{ id: ids.sickCase, user_id: user, first_day: '2026-11-12', last_day: '2026-11-12', ...noted },
+    ...{ changed_at: '2026-11-13', changed_by: user },
+  });
+  await insert('insurances', { user_id: user, insurance: 'private' });
   const request = { user_id: user, note: word, created_at: '2026-11-01', created_by: user };
   await insert('absence_requests', { id: ids.request, ...request });
   const requested = { day: '2026-12-04', type: 10, status: 0, request_id: ids.request };

@@ -40,6 +40,7 @@ export interface Ids {
   teamLead: number;
   absenceKind: number;
   deputy: number;
+  sickCase: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -78,6 +79,7 @@ const numbered = (base: number) => ({
   teamLead: base + 37,
   absenceKind: base + 50,
   deputy: base + 38,
+  sickCase: base + 51,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -149,6 +151,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/team-lead/', 'teamLead'],
   ['/absence-kind/', 'absenceKind'],
   ['/deputy/', 'deputy'],
+  ['/sick-case/person/', 'user'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

@@ -26,6 +26,8 @@ const MONTH = 'user first_name name month state version confirmed_at closed_at r
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
+const SICK_CASE =
+  'user first_name name first last personnel_number insurance follow days worked_first_day worked established_on certified_until certificate requested_on remark due pay_ends waits_until version changed_by changed_at';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
@@ -37,6 +39,10 @@ const ANSWERS = {
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
   ownAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by`,
   sickReported: 'days told',
+  sickCase: SICK_CASE,
+  personCases: `user first_name name insurance cases(${SICK_CASE})`,
+  ledSickCase: 'user first_name name first last',
+  endingCases: 'cases until',
   absenceKind:
     'name short base credit paid entered_by approval proof halves look colour pattern own_sickness id archived used version',
   pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn`,

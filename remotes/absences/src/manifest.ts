@@ -2,6 +2,7 @@ import { ledgerSlots } from '@stundenbuch/domain/accounts/vacation/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { kindPages } from '@stundenbuch/domain/records/kinds/access';
+import { sickCasePages } from '@stundenbuch/domain/records/sickcases/access';
 import { yearEndPages, yearEndSlots } from '@stundenbuch/domain/workflows/yearend/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
@@ -34,6 +35,13 @@ const manifest: ModuleManifest = {
       access: absenceNavigation['/inbox'],
       counter: 'inboxCounter',
     },
+    {
+      label: 'Krankheit im Team',
+      path: '/team-sickness',
+      icon: 'absence',
+      order: 105,
+      access: sickCasePages['/team-sickness'],
+    },
   ],
   routes: [
     { path: '/absences', page: 'absences', access: absencePages['/absences'] },
@@ -65,6 +73,9 @@ const manifest: ModuleManifest = {
     },
     { path: '/absence-kinds', page: 'kinds', access: kindPages['/absence-kinds'], under: '/mycompany' },
     { path: '/absence-kind', page: 'kind', access: kindPages['/absence-kind'], under: '/absence-kinds' },
+    { path: '/sick-cases', page: 'sickCases', access: sickCasePages['/sick-cases'], under: '/mycompany' },
+    { path: '/sick-case', page: 'sickCase', access: sickCasePages['/sick-case'], under: '/sick-cases' },
+    { path: '/team-sickness', page: 'teamSickness', access: sickCasePages['/team-sickness'] },
   ],
   slots: [
     { slot: 'vacation-account', order: 10, access: ledgerSlots.account, component: 'vacationAccount' },

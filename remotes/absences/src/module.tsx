@@ -14,6 +14,9 @@ const module: RemoteModule = {
     calendar: lazyPage(async () => (await import('./calendar/calendar-page.tsx')).CalendarPage),
     kinds: lazyPage(async () => (await import('./kinds/kinds-page.tsx')).KindsPage),
     kind: lazyPage(async () => (await import('./kinds/kind-page.tsx')).KindPage),
+    sickCases: lazyPage(async () => (await import('./sickcases/sick-cases-page.tsx')).SickCasesPage),
+    sickCase: lazyPage(async () => (await import('./sickcases/sick-case-page.tsx')).SickCasePage),
+    teamSickness: lazyPage(async () => (await import('./sickcases/team-sickness-page.tsx')).TeamSicknessPage),
     vacationClosing: lazyPage(async () => (await import('./yearend/year-end-page.tsx')).YearEndPage),
   },
   slots: {

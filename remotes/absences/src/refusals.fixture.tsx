@@ -11,6 +11,7 @@ import { yearEndProvocations } from './yearend/year-end-refusals.fixture.tsx';
 
 export { ledgerForms } from './account/ledger-refusals.fixture.tsx';
 export { kindForms } from './kinds/kinds.fixture.tsx';
+export { sickCaseForms } from './sickcases/sick-cases.fixture.tsx';
 export { yearEndForms } from './yearend/year-end-refusals.fixture.tsx';
 
 /** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */

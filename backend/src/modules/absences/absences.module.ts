@@ -13,6 +13,8 @@ import { RequestNotices } from '../../workflows/absences/request-notices.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
+import { SickCases } from '../../workflows/sickcases/sick-cases.service.ts';
+import { SickDeletions } from '../../workflows/sickcases/sick-deletions.ts';
 import { Expiries } from '../../workflows/vacation/expiries.service.ts';
 import { ExpiringVacation } from '../../workflows/vacation/expiring-vacation.ts';
 import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service.ts';
@@ -24,6 +26,7 @@ import { AbsencesController } from './absences.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
 import { RequestsController } from './requests.controller.ts';
+import { SickCasesController } from './sick-cases.controller.ts';
 import { VacationLedgerController } from './vacation-ledger.controller.ts';
 import { YearEndsController } from './year-ends.controller.ts';
 
@@ -37,6 +40,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     ExpiryWarningsController,
     ExpiriesController,
     YearEndsController,
+    SickCasesController,
   ],
   providers: [
     Absences,
@@ -54,6 +58,8 @@ import { YearEndsController } from './year-ends.controller.ts';
     Expiries,
     ExpiringVacation,
     YearEnds,
+    SickCases,
+    SickDeletions,
   ],
 })
 export class AbsencesModule {}

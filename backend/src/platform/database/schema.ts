@@ -26,6 +26,7 @@ const NOUNS = [
   'kinds',
   'absences',
   'entries',
+  'sickness',
   'clock',
   'law',
   'vacation',
@@ -37,7 +38,7 @@ const NOUNS = [
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0245_entries_of_kind.concurrent.sql';
+export const LAST_CONTAINED = '0251_sick_cases.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

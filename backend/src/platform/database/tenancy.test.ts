@@ -130,6 +130,15 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
      select 'Umzug', 'UZ', 60, 'neutral', 'yes', 'worker', true, 'none', true, 'type', 'blue', 'plain', false, id, ${made}`,
     [company],
   );
+  await world.sql(
+    `insert into sick_cases (user_id, first_day, last_day, company_id, changed_at, changed_by)
+     select 1 + 10 * $1::int, '2026-11-02', '2026-11-02', $1, now(), 13`,
+    [company],
+  );
+  await world.sql(
+    `insert into insurances (company_id, user_id, insurance) select $1, 1 + 10 * $1::int, 'private'`,
+    [company],
+  );
   for (const [table, name, value] of [
     ['team_members', 'home', 'true'],
     ['team_leads', 'rights', "array['absences']"],

@@ -21,3 +21,7 @@ export const countsOnTheDay = sql`(${isWork} or ${takesTheDay})`;
 
 /** Requested or approved overtime reduction or bad weather, which carries the target of the day. */
 export const asksForTheDay = sql`${ofType(TYPE.overtime, TYPE.badWeather)} and ${takesTheDay}`;
+
+/** Sickness of the person: 20 itself, and a company's own kinds that are marked so (SET-45). */
+export const isOwnSickness = sql`${ofType(TYPE.sickness)} and ${takesTheDay} and (e.kind_id is null or exists (
+  select from absence_kinds k where k.company_id = e.company_id and k.id = e.kind_id and k.own_sickness))`;

@@ -5,7 +5,7 @@
 export const NOUNS = [
   ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category', 'Team'],
   ...['Contract', 'Calendar', 'Shutdown', 'PunchClock', 'Pin', 'Terminal'],
-  ...['WorkingTime', 'Booking', 'Absence', 'AbsenceKind', 'Entry', 'Finding', 'Month'],
+  ...['WorkingTime', 'Booking', 'Absence', 'AbsenceKind', 'SickCase', 'Entry', 'Finding', 'Month'],
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
   ...['Notice', 'NoticeSettings', 'Change'],

@@ -211,6 +211,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   kindAccess: { '-a-- with absences kinds': 'kind changeKinds', 'earg with absences kinds': 'kinds' },
   kindPages: { '-a-- with absences kinds': '/absence-kinds /absence-kind' },
   teamAccess: { '-a-- with teams': 'teams changeTeams deputies' },
+  // Those of a lead let in nobody for the role alone.
+  sickCaseAccess: { '-a-- with absences kinds': 'cases', '': 'ledCases' },
+  sickCasePages: {
+    '-a-- with absences kinds': '/sick-cases /sick-case',
+    '': '/team-sickness',
+  },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting' },
   timesheetAccess: {

@@ -61,6 +61,12 @@ const TILES: Tile[] = [
     icon: 'absence',
   },
   {
+    label: 'Krankmeldungen',
+    hint: 'Offene Bescheinigungen und wer krank ist',
+    path: '/sick-cases',
+    icon: 'absence',
+  },
+  {
     label: 'Feiertage und Betriebskalender',
     hint: 'Freie Tage, eigene Tage und Betriebsferien',
     path: '/company-calendar',

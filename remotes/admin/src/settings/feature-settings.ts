@@ -5,6 +5,7 @@ import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { teamsFeature } from '@stundenbuch/domain/day/teams/features';
+import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
@@ -26,6 +27,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   teamsFeature,
   decisionsFeature,
   visibilityFeature,
+  kindsFeature,
 ];
 
 /** The schemas of the features that have settings, by their names. */

@@ -1,6 +1,8 @@
 import type { FeatureDescription } from '../../access/feature.ts';
 import { CREDIT_WORDS } from '../entries/credit.ts';
 import { typeLabel } from '../entries/type-codes.ts';
+import { CERTIFICATE_DAY } from '../sickcases/certificate.ts';
+import { PROPOSED_MONTHS } from '../sickcases/deletion.ts';
 
 export const PAID_WORDS = { yes: 'Ja', no: 'Nein', other: 'Zahlt jemand anderes' } as const;
 export const ENTERED_BY_WORDS = {
@@ -22,6 +24,11 @@ export const COLOUR_WORDS = {
 } as const;
 export const PATTERN_WORDS = { plain: 'Ohne', stripes: 'Streifen', dots: 'Punkte', checks: 'Karos' } as const;
 
+const certificateDays = Array.from({ length: CERTIFICATE_DAY.max }, (_, before) => ({
+  value: before + 1,
+  label: `${before + 1}. Tag`,
+}));
+
 const read = (words: Readonly<Record<string, string>>) => (value: unknown) =>
   words[String(value)] ?? String(value);
 
@@ -34,6 +41,21 @@ export const kindsWords = {
   requires: [],
   flags: ['absences'],
   isRecommended: false,
+  fields: {
+    certificate_day: {
+      kind: 'choice',
+      label: 'AU nötig ab Krankheitstag',
+      hint: 'Nach dem Gesetz (§ 5 Abs. 1 EFZG) ab dem vierten Kalendertag; früher, wo es so vereinbart ist.',
+      options: certificateDays,
+      log: { label: 'AU ab Krankheitstag', words: {} },
+    },
+    sick_months: {
+      kind: 'number',
+      label: 'Angaben zu Krankheitsfällen löschen nach Monaten',
+      hint: `Gezählt ab dem Ende des Bezugszeitraums, zwölf Monate nach Beginn der Krankheit. Vorschlag: ${PROPOSED_MONTHS}. 0: nie.`,
+      log: { label: 'Krankheitsfälle löschen nach Monaten' },
+    },
+  },
   tables: {
     absence_kinds: {
       title: 'Abwesenheitsart',

@@ -3,6 +3,7 @@ import type { Flag } from '../../access/flags.ts';
 import { calendarPages } from '../../day/calendar/access.ts';
 import { teamPages } from '../../day/teams/access.ts';
 import { kindPages } from '../../records/kinds/access.ts';
+import { sickCasePages } from '../../records/sickcases/access.ts';
 import { yearEndPages } from '../../workflows/yearend/access.ts';
 import { auditPages } from '../log/access.ts';
 
@@ -75,6 +76,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   '/company-settings': { access: adminPages['/company-settings'] },
   '/teams': { access: teamPages['/teams'] },
   '/absence-kinds': { access: kindPages['/absence-kinds'] },
+  '/sick-cases': { access: sickCasePages['/sick-cases'] },
   '/company-calendar': { access: calendarPages['/company-calendar'] },
   '/vacation-closing': { access: yearEndPages['/vacation-closing'] },
   '/audit': { access: auditPages['/audit'] },

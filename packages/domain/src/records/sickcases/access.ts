@@ -1,0 +1,19 @@
+import type { AccessRow } from '../../access/access.ts';
+
+const flags = ['absences'] as const;
+const features = ['kinds'];
+const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags, features }] };
+/** From and to alone, of the people whom the lead leads with the right to see sickness. */
+const lead: AccessRow = {
+  login: true,
+  notReader: true,
+  anyOf: [{ roles: ['lead'], flags, features: [...features, 'teams'] }],
+};
+
+export const sickCasePages = {
+  '/sick-cases': admin,
+  '/sick-case': admin,
+  '/team-sickness': lead,
+} as const satisfies Record<string, AccessRow>;
+
+export const sickCaseAccess = { cases: admin, ledCases: lead } as const satisfies Record<string, AccessRow>;
