@@ -14,7 +14,7 @@ import type {
 } from '@stundenbuch/domain/records/sickcases/contract';
 import { deletedFrom } from '@stundenbuch/domain/records/sickcases/deletion';
 import { refuseSickCase } from '@stundenbuch/domain/records/sickcases/messages';
-import { beginRefusal, fieldsRefusal } from '@stundenbuch/domain/records/sickcases/rules';
+import { fieldsRefusal, splitRefusal } from '@stundenbuch/domain/records/sickcases/rules';
 import { addDays, latest } from '@stundenbuch/domain/time/day';
 import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../../features/settings.service.ts';
@@ -132,7 +132,7 @@ export class SickCases {
   begin(who: Caller, person: number, sent: Input<typeof beginInput>): Promise<PersonCases> {
     return this.write(who, person, async (tx, { cases }) => {
       const { day, begins } = sent.read();
-      refuseIf(beginRefusal({ day, begins }, cases));
+      refuseIf(splitRefusal({ day, begins }, cases));
       const one = caseOn(cases, day) as Case<StoredCase>;
       if (begins === 'joined') await this.join(tx, who, person, cases, one, day);
       else if (day === one.first) await this.note(tx, who, person, one, { begins });

@@ -22,7 +22,7 @@ export function fieldsRefusal(
 }
 
 /** Only one that comes after another one can follow it or be joined with it. */
-export function beginRefusal(
+export function splitRefusal(
   { day, begins }: { day: Day; begins: string },
   cases: readonly SickCase[],
 ): Refusal | null {
