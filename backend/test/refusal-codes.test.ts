@@ -31,7 +31,6 @@ import {
   wish,
 } from './refusal-calls.ts';
 import { fillKinds } from './refusal-kinds.ts';
-import { fillSickness } from './refusal-sickness.ts';
 import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -47,7 +46,6 @@ let decided: number;
 let unproved: string;
 let teams: Record<string, Call>;
 let kinds: Record<string, Call>;
-let sickness: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -128,7 +126,6 @@ beforeAll(async () => {
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security', 'teams', 'kinds']);
   teams = await fillTeams(world);
   kinds = await fillKinds(world);
-  sickness = await fillSickness(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -383,7 +380,6 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   ...teams,
   ...kinds,
-  ...sickness,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -1,9 +1,10 @@
 import { away, store } from './entries.ts';
 import { NEW_KIND, storeKind } from './kinds.ts';
 import type { Call } from './refusal-calls.ts';
+import { fillSickness } from './refusal-sickness.ts';
 import type { World } from './world.ts';
 
-/** Kinds of company 1: 'Pflege' that nobody has, 'Kind krank' that is entered. */
+/** What the feature refuses. Kinds of company 1: 'Pflege' that nobody has, 'Kind krank' that is entered. */
 export async function fillKinds(world: World): Promise<Record<string, Call>> {
   await storeKind(world, { name: 'Pflege' });
   const used = await storeKind(world, { name: 'Kind krank', base: 20 });
@@ -11,6 +12,7 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
   await store(world, away('2027-01-18', 20, 1, { user_id: 12, ...sick }));
   const kind = (body: object): Call => ['chef', 'POST', '/absence-kind', { ...NEW_KIND, ...body }];
   return {
+    ...(await fillSickness(world)),
     kind_fixed: [
       'chef',
       'PUT',
