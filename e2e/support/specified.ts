@@ -71,6 +71,9 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/team-sickness', () => false],
   ['/teams', both(admin, feature('teams'))],
   ['/team', both(admin, feature('teams'))],
+  // Of whoever leads a team, which none of these people do.
+  ['/my-team', () => false],
+  ['/team-member', () => false],
   ['/vacation-closing', both(overview, feature('ledger', 'absences'))],
   ['/person-absence', office('absences')],
   ['/person-entry', office('timebooking', 'projectbooking')],

@@ -103,6 +103,8 @@ const ANSWERS = {
   passkeyOptions: 'challenge rpId timeout userVerification allowCredentials(id type transports)',
   renamedFactor: 'id name',
   ownFactors: 'factors(id kind name created_at used_at) codes app passkeys',
+  myTeam:
+    'teams(id name) people(user first_name name teams rights today week(day worked away) missing account(balance light))',
   newApp: 'key uri',
   addedFactor: 'id codes',
   recoveryCodes: 'codes',

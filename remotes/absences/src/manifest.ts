@@ -3,6 +3,7 @@ import { officePages } from '@stundenbuch/domain/day/office/access';
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { kindPages } from '@stundenbuch/domain/records/kinds/access';
 import { sickCasePages } from '@stundenbuch/domain/records/sickcases/access';
+import { myTeamPages } from '@stundenbuch/domain/workflows/myteam/access';
 import { yearEndPages, yearEndSlots } from '@stundenbuch/domain/workflows/yearend/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
@@ -28,6 +29,13 @@ const manifest: ModuleManifest = {
       access: absenceNavigation['/vacation-overview'],
     },
     {
+      label: 'Mein Team',
+      path: '/my-team',
+      icon: 'team',
+      order: 95,
+      access: myTeamPages['/my-team'],
+    },
+    {
       label: 'Inbox',
       path: '/inbox',
       icon: 'inbox',
@@ -46,6 +54,13 @@ const manifest: ModuleManifest = {
   routes: [
     { path: '/absences', page: 'absences', access: absencePages['/absences'] },
     { path: '/manage-absence', page: 'request', access: absencePages['/manage-absence'], under: '/absences' },
+    { path: '/my-team', page: 'myTeam', access: myTeamPages['/my-team'] },
+    {
+      path: '/team-member',
+      page: 'teamMember',
+      access: myTeamPages['/team-member'],
+      under: '/my-team',
+    },
     { path: '/inbox', page: 'inbox', access: absencePages['/inbox'] },
     {
       path: '/person-absence',

@@ -8,6 +8,8 @@ const module: RemoteModule = {
   pages: {
     absences: lazyPage(async () => (await import('./own/absences-page.tsx')).AbsencesPage),
     request: lazyPage(async () => (await import('./request/request-page.tsx')).RequestPage),
+    myTeam: lazyPage(async () => (await import('./team/my-team-page.tsx')).MyTeamPage),
+    teamMember: lazyPage(async () => (await import('./team/team-member-page.tsx')).TeamMemberPage),
     inbox: lazyPage(async () => (await import('./inbox/inbox-page.tsx')).InboxPage),
     personAbsence: lazyPage(async () => (await import('./own/person-absence-page.tsx')).PersonAbsencePage),
     personSickness: lazyPage(async () => (await import('./own/person-sickness-page.tsx')).PersonSicknessPage),

@@ -13,6 +13,8 @@ import { RequestNotices } from '../../workflows/absences/request-notices.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
+import { Missing } from '../../workflows/lists/missing.service.ts';
+import { MyTeams } from '../../workflows/lists/my-team.service.ts';
 import { SickCases } from '../../workflows/sickcases/sick-cases.service.ts';
 import { SickDeletions } from '../../workflows/sickcases/sick-deletions.ts';
 import { Expiries } from '../../workflows/vacation/expiries.service.ts';
@@ -25,6 +27,7 @@ import { AbsenceKindsController } from './absence-kinds.controller.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
+import { MyTeamController } from './my-team.controller.ts';
 import { RequestsController } from './requests.controller.ts';
 import { SickCasesController } from './sick-cases.controller.ts';
 import { VacationLedgerController } from './vacation-ledger.controller.ts';
@@ -36,6 +39,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     AbsencesController,
     AbsenceKindsController,
     RequestsController,
+    MyTeamController,
     VacationLedgerController,
     ExpiryWarningsController,
     ExpiriesController,
@@ -48,6 +52,8 @@ import { YearEndsController } from './year-ends.controller.ts';
     AbsenceKinds,
     DecisionRights,
     Inbox,
+    Missing,
+    MyTeams,
     Requests,
     RequestNotices,
     Sickness,

@@ -56,6 +56,16 @@ export class Missing {
     return rows.map((row) => ({ id: row.id, person: attendanceOf(row, company.flags) }));
   }
 
+  /** Of those named, as far as days of theirs can be recorded. */
+  async ofPeople(who: Caller, users: readonly number[]): Promise<Map<number, Attendance>> {
+    if (users.length === 0) return new Map();
+    const today = this.clock.today();
+    const first = closesMonths(who) ? lastMonth(today).from : firstOfMonth(today);
+    const query = rowsBetween(who, first, addDays(today, -1), sql`u.id = any(${users})`);
+    const rows = await this.database.read<AttendanceRow & { id: number }>(who, query);
+    return new Map(rows.map((row) => [row.id, attendanceOf(row, who.flags)]));
+  }
+
   private async attendance(who: Caller, from: Day, to: Day): Promise<Attendance | null> {
     const query = rowsBetween(who, from, to, sql`u.id = ${who.id}`);
     const [row] = await this.database.read<AttendanceRow>(who, query);

@@ -1,0 +1,117 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
+import { absencePages } from '@stundenbuch/domain/records/absences/access';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
+import type { TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
+import { DataTable } from '@stundenbuch/web/data';
+import {
+  ButtonLink,
+  InOrder,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  SelectField,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { requestColumns } from '../list/request-columns.tsx';
+import { requestRows, useAsRequests } from '../list/request-rows.ts';
+import { OPEN, useOpenRequestsQuery } from '../shared/absences.api.ts';
+import { useMyTeamQuery } from './my-team.api.ts';
+import { teamColumns } from './team-columns.tsx';
+import { useChosenTeam } from './use-chosen-team.ts';
+import './team.css';
+
+/** /my-team: who of the teams that one leads is there, the week, what waits for a decision, open days and accounts (TEAM-14). */
+export function MyTeamPage() {
+  const { who } = useSession();
+  const { data, error, refetch } = useMyTeamQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const [team, choose] = useChosenTeam(data?.teams ?? []);
+  const people = data?.people.filter(({ teams }) => team === null || teams.includes(team)) ?? [];
+  const readsHours = data?.people.some(({ rights }) => rights.includes('hours'));
+  return (
+    <>
+      <PageHeader
+        title="Mein Team"
+        actions={
+          readsHours && (
+            <>
+              {allows(monthParts.team, who) && <ButtonLink to="/month?of=team">Monate des Teams</ButtonLink>}
+              {allows(overtimeAccess.company, who) && (
+                <ButtonLink to="/company-overtime">Stundenkonten</ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && (
+        <>
+          {data.teams.length > 1 && (
+            <div className="sb-filters">
+              <SelectField
+                id="my-team"
+                name="team"
+                label="Team"
+                value={team ?? 0}
+                options={[
+                  { value: 0, label: 'Alle meine Teams' },
+                  ...data.teams.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(chosen) => choose(chosen || null)}
+              />
+            </div>
+          )}
+          <InOrder>
+            <OpenOfTeam people={people} />
+            <Panel title="Heute und diese Woche">
+              <DataTable
+                id="my-team"
+                label="Mein Team"
+                columns={teamColumns}
+                rows={people}
+                rowKey={({ user }) => user}
+                pageSize={20}
+                {...(readsHours && { to: ({ user }: TeamMate) => `/team-member?user=${user}` })}
+                empty="Heute gehört niemand zu Ihrem Team."
+              />
+            </Panel>
+          </InOrder>
+        </>
+      )}
+    </>
+  );
+}
+
+const { worker, period, type, days } = requestColumns;
+
+/** What waits for the caller's word; it is given in the inbox. */
+function OpenOfTeam({ people }: { people: readonly TeamMate[] }) {
+  const { who } = useSession();
+  const decides =
+    allows(absencePages['/inbox'], who) && people.some(({ rights }) => rights.includes('absences'));
+  const { data } = useOpenRequestsQuery(OPEN, { skip: !decides });
+  const asRequests = useAsRequests();
+  if (!decides || !data) return null;
+  const ofTeam = new Set(people.map(({ user }) => user));
+  const open = data.filter(({ user, status }) => status === ABSENCE_STATUS.requested && ofTeam.has(user));
+  const rows = requestRows(open, asRequests);
+  return (
+    <Panel
+      title="Offene Anträge"
+      actions={rows.length > 0 && <ButtonLink to="/inbox">In der Inbox entscheiden</ButtonLink>}
+    >
+      <DataTable
+        id="my-team-requests"
+        label="Offene Anträge"
+        columns={[worker, period, type, ...(asRequests ? [days] : [])]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        pageSize={5}
+        empty="Kein Antrag wartet auf eine Antwort."
+      />
+    </Panel>
+  );
+}

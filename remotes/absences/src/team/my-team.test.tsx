@@ -1,0 +1,129 @@
+import type { MyTeam, TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
+import { type Answers, renderPage } from '@stundenbuch/web/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { pending } from '../shared/absence.fixture.ts';
+import { MyTeamPage } from './my-team-page.tsx';
+import { TeamMemberPage } from './team-member-page.tsx';
+
+const day = (date: string, worked: number | null, away: TeamMate['week'][number]['away'] = null) => ({
+  day: date,
+  worked,
+  away,
+});
+const bert: TeamMate = {
+  user: 8,
+  first_name: 'Bert',
+  name: 'Adler',
+  teams: [1],
+  rights: ['absences', 'hours'],
+  today: 'here',
+  week: [
+    day('2026-11-16', 495),
+    day('2026-11-17', 0, 'whole'),
+    day('2026-11-18', 240, 'second'),
+    day('2026-11-19', 0),
+    day('2026-11-20', 0),
+    day('2026-11-21', 0),
+    day('2026-11-22', 0),
+  ],
+  missing: ['2026-11-12', '2026-11-13', '2026-11-18', '2026-11-19'],
+  account: { balance: -1230, light: 'outside' },
+};
+const cora: TeamMate = {
+  ...bert,
+  user: 9,
+  first_name: 'Cora',
+  name: 'Blum',
+  teams: [2],
+  today: 'away',
+  missing: [],
+  account: { balance: 195, light: 'within' },
+};
+const two: MyTeam = {
+  teams: [
+    { id: 1, name: 'Dach' },
+    { id: 2, name: 'Ausbau' },
+  ],
+  people: [bert, cora],
+};
+const features = ['teams', 'overtime', 'closing', 'halfdays'];
+const OPEN = 'GET /api/timesheet/pending-absences?status=open';
+
+beforeEach(() => {
+  localStorage.removeItem('team');
+  return page.viewport(1280, 900);
+});
+
+const show = (calls: Answers = {}, path = '/my-team') =>
+  renderPage(path === '/my-team' ? <MyTeamPage /> : <TeamMemberPage />, {
+    path,
+    person: { features, ofCompany: { leads: true } },
+    calls: { 'GET /api/my-team': two, [OPEN]: [], ...calls },
+  });
+
+describe('the page of a lead', () => {
+  it('[TEAM-14] shows today, the week, open days and accounts as hours and minutes with a word', async () => {
+    const screen = await show();
+    const row = screen.getByRole('row', { name: /Bert Adler/ });
+    await expect
+      .element(row)
+      .toMatchTextContent(
+        /Bert Adler.*da.*Mo 8:15.*Di abwesend.*Mi 4:00, Nachmittag abwesend.*Do –.*4.*−20:30 h.*außerhalb der Grenzen/,
+      );
+    await expect
+      .element(screen.getByRole('row', { name: /Cora Blum/ }))
+      .toMatchTextContent(/abwesend.*\+3:15 h.*im Rahmen/);
+    await expect.element(screen.getByText('Kein Antrag wartet auf eine Antwort.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Stundenkonten' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Bert Adler' }))
+      .toHaveAttribute('href', '/team-member?user=8');
+  });
+
+  it('[TEAM-14] remembers the chosen team, and forgets one that is no longer led', async () => {
+    const screen = await show();
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Ausbau');
+    await expect.element(screen.getByText('Bert Adler')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Cora Blum')).toBeVisible();
+    await screen.unmount();
+    const again = await show();
+    await expect.element(again.getByText('Cora Blum')).toBeVisible();
+    await expect.element(again.getByText('Bert Adler')).not.toBeInTheDocument();
+    await again.unmount();
+    const gone = await show({ 'GET /api/my-team': { ...two, teams: two.teams.slice(0, 1), people: [bert] } });
+    await expect.element(gone.getByText('Bert Adler')).toBeVisible();
+  });
+
+  it('[TEAM-14] lists what of the team waits for a decision, and leads to the inbox', async () => {
+    const mine = pending(1, { day: '2026-12-01', user: 8, first_name: 'Bert', name: 'Adler', waits_for: [] });
+    const other = pending(2, {
+      day: '2026-12-02',
+      user: 77,
+      first_name: 'Dora',
+      name: 'Chef',
+      waits_for: [],
+    });
+    const screen = await show({ [OPEN]: [mine, other] });
+    const requests = screen.getByRole('table', { name: 'Offene Anträge' });
+    await expect.element(requests.getByRole('row', { name: /Bert Adler/ })).toBeVisible();
+    await expect.element(requests.getByText('Dora Chef')).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('link', { name: 'In der Inbox entscheiden' }))
+      .toHaveAttribute('href', '/inbox');
+  });
+
+  it('[TEAM-02] without the right hours shows neither accounts nor days, and leads nowhere', async () => {
+    const only = { ...bert, rights: ['absences'] as const, missing: null, account: null };
+    const screen = await show({ 'GET /api/my-team': { teams: [two.teams[0]], people: [only] } });
+    await expect.element(screen.getByText('Bert Adler')).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Stundenkonto' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Bert Adler' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Stundenkonten' })).not.toBeInTheDocument();
+  });
+
+  it('[TEAM-14] a person who is not in the team has no page', async () => {
+    const screen = await show({}, '/team-member?user=77');
+    await expect.element(screen.getByText('Diese Person gehört nicht zu Ihrem Team.')).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { WorkerTabs } from '@stundenbuch/web/module';
+import { useSearchParams } from 'react-router-dom';
+import { nameOf } from '../shared/names.ts';
+import { useMyTeamQuery } from './my-team.api.ts';
+
+/** /team-member?user: the days and bookings of somebody whom the caller leads, as far as the calls answer them. */
+export function TeamMemberPage() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useMyTeamQuery();
+  const person = data?.people.find(({ user }) => String(user) === search.get('user'));
+  return (
+    <>
+      <PageHeader title={person ? nameOf(person) : 'Mein Team'} />
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && !person && <EmptyState>Diese Person gehört nicht zu Ihrem Team.</EmptyState>}
+      {person && <WorkerTabs userId={person.user} />}
+    </>
+  );
+}
