@@ -27,7 +27,7 @@ export const releases: readonly Release[] = [
         title: 'Für die Verwaltung',
         changes: [
           'Ein neues Unternehmen beginnt ohne falsche Zahlen: „Wir erfassen ab“, Anfangsbestände im Formular der Person, ein Land für die Feiertage und erste Schritte, die sich selbst abhaken.',
-          'Teams mit Leitungen: Wer ein Team leitet, entscheidet über die Anträge seiner Leute; jeder Antrag sagt, auf wen er wartet.',
+          'Teams mit Leitungen: Wer ein Team leitet, entscheidet über die Anträge seiner Leute; jeder Antrag sagt, auf wen er wartet. „Mein Team“ zeigt, wer da ist, die Woche, offene Tage und Stundenkonten.',
           'Krankmeldungen (mit „Eigene Abwesenheitsarten“): offene AU für das Lohnprogramm, Ende der Lohnfortzahlung, ohne jede Diagnose.',
           'Feiertage aller Länder, eigene freie Tage, mehrere Orte und Betriebsferien in einem Kalender.',
           'Verträge mit Stunden je Wochentag, die von einem Tag an gelten. Vor dem Speichern steht, welche Zahlen sich ändern.',
