@@ -10,6 +10,7 @@ export async function fillSickness(world: World): Promise<Record<string, Call>> 
     away('2026-10-06', 20, 1, of),
     away('2026-10-07', 20, 1, of),
     away('2026-10-08', 20, 1, of),
+    away('2026-10-13', 10, 1, of),
   );
   const nothing = { worked: null, established_on: null, certified_until: null, certificate: null };
   const note = (fields: object): Call => [
@@ -24,5 +25,11 @@ export async function fillSickness(world: World): Promise<Record<string, Call>> 
     sick_established: note({ established_on: '2026-10-05' }),
     sick_until: note({ certified_until: '2026-10-05' }),
     sick_requested: note({ requested_on: '2026-10-05' }),
+    sick_not_certified: [
+      'chef',
+      'POST',
+      '/timesheet/absence/sick',
+      { user: 12, reason: 'Attest', day: '2026-10-13', end: '2026-10-13', any_month: true },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
 import type {
   SickReported,
   sicknessInput,
@@ -9,6 +10,8 @@ import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/records/absence
 import { absenceFigures, portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
+import { givingBackRefusal } from '@stundenbuch/domain/records/sickcases/rules';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { Clock } from '../../platform/clock.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -17,6 +20,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { Writers } from '../../records/entries/writers.service.ts';
+import { SickCases } from '../sickcases/sick-cases.service.ts';
 import { createRequest } from './create-request.ts';
 import { conflictsOn } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
@@ -29,6 +33,7 @@ export class Sickness {
     private readonly writers: Writers,
     private readonly clock: Clock,
     private readonly notices: RequestNotices,
+    private readonly cases: SickCases,
   ) {}
 
   /** By whoever is on vacation: nothing changes until the office enters it. */
@@ -55,7 +60,8 @@ export class Sickness {
 
   async instead(who: Caller, sent: Input<typeof sicknessInput>): Promise<WireEntry[]> {
     const writer = await this.writers.of(who, sent);
-    const { day, end } = sent.read();
+    const { day, end, certificate } = sent.read();
+    const hasCases = allows(sickCaseParts.certificate, who);
     const { company, person: user, anyMonth } = writer;
     return this.entries.withPersonOrRefuse(writer, user, conflictsOn(day), async (tx, work) => {
       // In the order in which a decision on a request locks its days.
@@ -71,6 +77,7 @@ export class Sickness {
         { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), anyMonth, work.months));
+      refuseIf(hasCases ? givingBackRefusal(certificate) : null);
       for (const entry of vacation) entry.status = ABSENCE_STATUS.cancelled;
       // The days are free before they are taken again.
       await tx.flush();
@@ -82,7 +89,12 @@ export class Sickness {
         const absence = { day, project: TYPE.sickness, status: sick.status, half: halfOf(entry) };
         return { ...sick, day, first_half, second_half, ...absenceFigures(absence, work) };
       });
-      return this.entries.store(tx, writer, days);
+      const stored = await this.entries.store(tx, writer, days);
+      if (hasCases) {
+        const sick = stored.map((entry) => entry.day);
+        await this.cases.certify(tx, who, user, sick, certificate);
+      }
+      return stored;
     });
   }
 }

@@ -156,3 +156,48 @@ describe('at the same moment', () => {
     );
   });
 });
+
+describe('Krank im Urlaub with cases of sickness', () => {
+  const noted = () =>
+    world.sql(
+      'select first_day::text as first, last_day::text as last, certificate, requested_on::text from sick_cases',
+    );
+  beforeEach(async () => {
+    await world.sql('delete from sick_cases');
+    await world.setFeatures('alpha', ['audit', 'office', 'kinds']);
+    await store(world, away('2026-11-17'), away('2026-11-18'));
+  });
+
+  it('[SICK-06] gives the days back with a certificate alone, there or promised, and writes both or nothing', async () => {
+    for (const certificate of [undefined, null, 'missing', 'not_needed'])
+      expect(refused(await sick({ certificate }))).toEqual([409, 'sick_not_certified', 'certificate']);
+    expect(await rows()).toMatchObject([
+      { type: 10, status: 1 },
+      { type: 10, status: 1 },
+    ]);
+    expect(await noted()).toEqual([]);
+    expect(await account()).toEqual([11, 2, 0, 0]);
+    expect((await sick({ certificate: 'requested' })).status).toBe(200);
+    expect(await account()).toEqual([13, 0, 0, 0]);
+    const days = { first: '2026-11-17', last: '2026-11-18' };
+    expect(await noted()).toEqual([{ ...days, certificate: 'requested', requested_on: '2026-11-20' }]);
+  });
+
+  it('[SICK-06] goes on from the sickness before, and keeps what was noted of it', async () => {
+    await store(world, away('2026-11-16', 20));
+    await world.sql(`insert into sick_cases (company_id, user_id, first_day, last_day, certificate, changed_at, changed_by)
+      values (1, 11, '2026-11-16', '2026-11-16', 'paper', now(), 13)`);
+    await sick({ certificate: 'requested' });
+    expect(await noted()).toMatchObject([{ first: '2026-11-16', certificate: 'paper' }]);
+  });
+
+  it('[SICK-06] in a closed month nothing is given back and nothing is noted', async () => {
+    await world.sql(`insert into month_closings (company_id, user_id, month, state, version, sha256, closed_at, closed_by, created_at, created_by)
+      values (1, 11, '2026-11-01', 'closed', 1, repeat('0', 64), now(), 13, now(), 13)`);
+    await world.setFeatures('alpha', ['audit', 'office', 'kinds', 'closing']);
+    expect((await sick({ certificate: 'paper' })).status).toBe(409);
+    expect(await noted()).toEqual([]);
+    await world.sql('delete from month_closings');
+    expect(await account()).toEqual([11, 2, 0, 0]);
+  });
+});

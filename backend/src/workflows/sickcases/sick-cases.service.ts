@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import { type SickCase as Case, caseOn } from '@stundenbuch/domain/records/sickcases/cases';
-import { isOpenCertificate } from '@stundenbuch/domain/records/sickcases/certificate';
+import { type Certificate, isOpenCertificate } from '@stundenbuch/domain/records/sickcases/certificate';
 import type {
   BeginInput,
   beginInput,
@@ -15,7 +15,7 @@ import type {
 import { deletedFrom } from '@stundenbuch/domain/records/sickcases/deletion';
 import { refuseSickCase } from '@stundenbuch/domain/records/sickcases/messages';
 import { fieldsRefusal, splitRefusal } from '@stundenbuch/domain/records/sickcases/rules';
-import { addDays, latest } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
 import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -127,6 +127,24 @@ export class SickCases {
       const requested_on = fields.requested_on ?? (isAsked ? today : null);
       await this.note(tx, who, person, one, { ...fields, requested_on });
     });
+  }
+
+  /** Inside the caller's transaction, which has just entered the days: what is known of their certificate. */
+  async certify(
+    tx: Tx,
+    who: Caller,
+    person: number,
+    days: readonly Day[],
+    certificate: Certificate | null,
+  ): Promise<void> {
+    const { cases } = await readSickness(tx, who, person);
+    const found = new Set(days.map((day) => caseOn(cases, day)));
+    for (const one of found) {
+      // What was noted of it before is known better.
+      if (!one || one.mark?.certificate) continue;
+      const requested_on = certificate === 'requested' ? this.clock.today() : null;
+      await this.note(tx, who, person, one, { certificate, requested_on });
+    }
   }
 
   begin(who: Caller, person: number, sent: Input<typeof beginInput>): Promise<PersonCases> {

@@ -213,6 +213,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   teamAccess: { '-a-- with teams': 'teams changeTeams deputies' },
   // Those of a lead let in nobody for the role alone.
   sickCaseAccess: { '-a-- with absences kinds': 'cases', '': 'ledCases' },
+  sickCaseParts: { '-a-- with absences kinds': 'certificate' },
   sickCasePages: {
     '-a-- with absences kinds': '/sick-cases /sick-case',
     '': '/team-sickness',

@@ -1,12 +1,18 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { type SicknessRequest, sicknessInput } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
+import { CERTIFICATE_WORDS, type Certificate } from '@stundenbuch/domain/records/sickcases/certificate';
+import { sickCaseSentences } from '@stundenbuch/domain/records/sickcases/messages';
+import { givingBackRefusal } from '@stundenbuch/domain/records/sickcases/rules';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { CorrectionFields, Form, OfPerson, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
-import { FormActions, Panel, useBack } from '@stundenbuch/web/kit';
+import { FormActions, Panel, SelectField, useBack } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useSearchParams } from 'react-router-dom';
 import { useSickInVacationMutation } from '../shared/absences.api.ts';
 
@@ -26,11 +32,17 @@ export function PersonSicknessPage() {
   );
 }
 
-const sentences = { ...officeSentences, ...absenceSentences };
+const sentences = { ...officeSentences, ...absenceSentences, ...sickCaseSentences };
+
+const certificates = (['electronic', 'paper', 'requested'] as const).map((value) => ({
+  value: value as Certificate,
+  label: CERTIFICATE_WORDS[value],
+}));
 
 interface Values {
   day: Day | null;
   end: Day | null;
+  certificate: Certificate | null;
   reason: string;
   any_month: boolean;
 }
@@ -45,16 +57,22 @@ function SicknessForm({ person }: { person: CurrentUser }) {
     return isDay(day) ? day : null;
   };
   const day = dayIn('date');
+  const hasCases = allows(sickCaseParts.certificate, useSession().who);
   const form = useForm({
-    values: { day, end: dayIn('end') ?? day, reason: '', any_month: false } as Values,
-    check: (typed) => refusalBy(sicknessInput, { ...typed, user: person.id }, sentences),
-    save: (typed) => send({ ...typed, user: person.id } as SicknessRequest).unwrap(),
+    values: { day, end: dayIn('end') ?? day, certificate: null, reason: '', any_month: false } as Values,
+    check: (typed) =>
+      refusalBy(sicknessInput, bodyOf(typed), sentences) ??
+      (hasCases ? givingBackRefusal(typed.certificate) : null),
+    save: (typed) => send(bodyOf(typed) as SicknessRequest).unwrap(),
     saved: () => {
       alert(absenceTexts.sickened);
       back();
     },
     failed: useSaveFailure(absenceTexts.saveFailed),
   });
+  function bodyOf({ certificate, ...typed }: Values) {
+    return { ...typed, user: person.id, ...(hasCases && { certificate }) };
+  }
   const first = form.field('day');
   return (
     <Form
@@ -71,6 +89,16 @@ function SicknessForm({ person }: { person: CurrentUser }) {
         />
         <DateField {...form.field('end')} label="Letzter Tag" required />
       </div>
+      {hasCases && (
+        <SelectField
+          {...form.field('certificate')}
+          label="Nachweis"
+          required
+          placeholder="Bitte wählen"
+          hint="Urlaubstage kommen nur mit einem Nachweis zurück (§ 9 BUrlG)."
+          options={certificates}
+        />
+      )}
       <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />
     </Form>
   );

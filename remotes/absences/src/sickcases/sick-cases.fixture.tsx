@@ -1,6 +1,7 @@
 import type { PersonCases, SickCaseRecord } from '@stundenbuch/domain/records/sickcases/contract';
 import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { page as browser, userEvent } from 'vitest/browser';
+import { PersonSicknessPage } from '../own/person-sickness-page.tsx';
 import { SickCasePage } from './sick-case-page.tsx';
 
 export const sickCase: SickCaseRecord = {
@@ -66,6 +67,22 @@ export async function fillDay(label: string, day: string) {
   await userEvent.keyboard('{Enter}');
 }
 
+const bert = { id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' };
+
+export const showVacation = (calls = {}) =>
+  renderPage(<PersonSicknessPage />, {
+    path: '/person-sickness?user=bert@example.de&date=2026-11-16',
+    person: { role: 'admin', features: ['audit', 'office', 'kinds'] },
+    calls: { 'GET /api/user/email/bert%40example.de': bert, ...calls },
+  });
+
+async function givenBack(answer: () => Response) {
+  const screen = await showVacation({ 'POST /api/timesheet/absence/sick': answer });
+  await screen.getByLabelText('Grund').fill('Attest');
+  await screen.getByLabelText('Nachweis').selectOptions('eAU liegt vor');
+  return () => screen.getByRole('button', { name: 'Als krank eintragen' }).click();
+}
+
 export const sickCaseForms: readonly RefusedForm[] = [
   [
     noted,
@@ -77,4 +94,5 @@ export const sickCaseForms: readonly RefusedForm[] = [
     },
   ],
   [joined, { sick_case_alone: undefined }],
+  [givenBack, { sick_not_certified: 'certificate' }],
 ];

@@ -1,6 +1,8 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { admin, dialog, fillDay, person, showCase, sickCase } from './sick-cases.fixture.tsx';
+import { SickDays } from '../request/sick-days.tsx';
+import { absence } from '../shared/absence.fixture.ts';
+import { admin, dialog, fillDay, person, showCase, showVacation, sickCase } from './sick-cases.fixture.tsx';
 import { SickCasesPage } from './sick-cases-page.tsx';
 import { TeamSicknessPage } from './team-sickness-page.tsx';
 
@@ -141,4 +143,36 @@ it('[SICK-01] a lead reads who, from and to', async () => {
   });
   await expect.element(screen.getByText('Anna Berger')).toBeVisible();
   await expect.element(screen.getByText('11.11.2026')).toBeVisible();
+});
+
+describe('sick on vacation', () => {
+  it('[SICK-06] asks for the certificate before anything is sent, and sends it along', async () => {
+    const screen = await showVacation({ 'POST /api/timesheet/absence/sick': [] });
+    await screen.getByLabelText('Grund').fill('Attest');
+    const enter = screen.getByRole('button', { name: 'Als krank eintragen' });
+    await enter.click();
+    await expect.element(screen.getByText(/kommen nur zurück, wenn ein Nachweis/)).toBeVisible();
+    expect(sentBy(screen)).toEqual([]);
+    await screen.getByLabelText('Nachweis').selectOptions('eAU angefordert');
+    await enter.click();
+    const days = { day: '2026-11-16', end: '2026-11-16', user: 8, reason: 'Attest', any_month: false };
+    await expect
+      .poll(() => sentBy(screen))
+      .toEqual([['POST /api/timesheet/absence/sick', { ...days, certificate: 'requested' }]]);
+  });
+
+  it('[SICK-06] whoever enters sickness over vacation is asked whether the days come back', async () => {
+    const days = 'GET /api/timesheet/user/8/2026-11-16/2026-11-16';
+    const typed = { project: 20, day: '2026-11-16', end: '2026-11-16' } as const;
+    const show = (features: string[]) =>
+      renderPage(<SickDays typed={typed} user={8} />, {
+        path: '/person-absence?user=bert@example.de',
+        person: { role: 'admin', features },
+        calls: { [days]: [absence(1, { day: '2026-11-16', project: 10, status: 1 })] },
+      });
+    const screen = await show(['office', 'kinds']);
+    await expect
+      .element(screen.getByRole('link', { name: 'Urlaubstage zurückgeben' }))
+      .toHaveAttribute('href', '/person-sickness?user=bert%40example.de&date=2026-11-16&end=2026-11-16');
+  });
 });

@@ -3,6 +3,7 @@ import { correctionFields, correctionInput } from '../../day/office/contract.ts'
 import { day, MAX_ID, optionalNotes, required } from '../../wire/fields.ts';
 import { HALVES } from '../entries/halves.ts';
 import { NOTE_MAX } from '../entries/status.ts';
+import { CERTIFICATES } from '../sickcases/certificate.ts';
 import { entry } from '../timesheet/contract.ts';
 
 /**
@@ -44,7 +45,15 @@ export type AbsenceChange = z.input<typeof absenceChangeInput>;
 export const declineInput = z.object({ reason: optionalNotes(NOTE_MAX) });
 
 /** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
-export const sicknessInput = correctionInput.extend({ day, end: day });
+export const sicknessInput = correctionInput.extend({
+  day,
+  end: day,
+  /** With cases of sickness: what there is of a certificate, which gives the vacation back (SICK-06). */
+  certificate: z
+    .enum(CERTIFICATES, 'invalid_input')
+    .nullish()
+    .transform((certificate) => certificate ?? null),
+});
 export type SicknessRequest = z.input<typeof sicknessInput>;
 
 /** Body of POST /timesheet/absence/sick-report: the days of one's own approved vacation on which one was sick, both included. */

@@ -16,4 +16,7 @@ export const sickCasePages = {
   '/team-sickness': lead,
 } as const satisfies Record<string, AccessRow>;
 
+/** What a form has more where the company counts cases of sickness. */
+export const sickCaseParts = { certificate: admin } as const satisfies Record<string, AccessRow>;
+
 export const sickCaseAccess = { cases: admin, ledCases: lead } as const satisfies Record<string, AccessRow>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DayFacts } from '../../day/workday/work-day.ts';
-import { certificateWord, dueOn, givesVacationBack, isOpenCertificate, mayAskAgain } from './certificate.ts';
+import { certificateWord, dueOn, isOpenCertificate, mayAskAgain } from './certificate.ts';
 
 const work: DayFacts = {
   working_days: '1111100',
@@ -61,10 +61,5 @@ describe('the state of a certificate', () => {
     expect(mayAskAgain(asked, '2026-11-15')).toBe(false);
     expect(mayAskAgain(asked, '2026-11-16')).toBe(true);
     expect(mayAskAgain({ ...asked, certificate: 'electronic' }, '2026-11-30')).toBe(false);
-  });
-
-  test('[SICK-06] there or promised, vacation is given back', () => {
-    expect((['electronic', 'paper', 'requested'] as const).every(givesVacationBack)).toBe(true);
-    expect([null, 'missing' as const, 'not_needed' as const].some(givesVacationBack)).toBe(false);
   });
 });

@@ -73,8 +73,3 @@ export function mayAskAgain({ certificate, requested_on }: State, today: Day): b
     certificate === 'requested' && requested_on !== null && daysBetween(requested_on, today) >= ASK_AGAIN
   );
 }
-
-/** Where a certificate is there, or promised: vacation is given back (SICK-06, § 9 BUrlG). */
-export function givesVacationBack(certificate: Certificate | null): boolean {
-  return certificate === 'electronic' || certificate === 'paper' || certificate === 'requested';
-}

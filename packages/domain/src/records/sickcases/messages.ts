@@ -8,6 +8,10 @@ export const sickCaseSentences = {
   sick_established: { status: 400, message: 'Der Tag liegt zwischen dem {from} und heute.' },
   sick_until: { status: 400, message: 'Die AU endet frühestens am {date}.' },
   sick_requested: { status: 400, message: 'Der Tag der Anforderung liegt zwischen dem {from} und heute.' },
+  sick_not_certified: {
+    status: 409,
+    message: 'Urlaubstage kommen nur zurück, wenn ein Nachweis vorliegt oder angefordert ist.',
+  },
 } as const satisfies Sentences;
 
 export const refuseSickCase = refuser({ ...wireSentences, ...sickCaseSentences });

@@ -2,6 +2,7 @@ import type { Day } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import type { SickCase } from './cases.ts';
+import type { Certificate } from './certificate.ts';
 import type { SickCaseFields } from './contract.ts';
 import { refuseSickCase as refuse } from './messages.ts';
 
@@ -29,4 +30,10 @@ export function splitRefusal(
   if (!cases.some(({ days }) => days.some((sick) => sick.day === day)))
     return refuse('sick_case_gone', 'day');
   return begins !== 'first' && cases[0]?.first === day ? refuse('sick_case_alone', 'begins') : null;
+}
+
+/** Sickness gives vacation back where a certificate is there, or promised (SICK-06, § 9 BUrlG). */
+export function givingBackRefusal(certificate: Certificate | null): Refusal | null {
+  const isThere = certificate === 'electronic' || certificate === 'paper' || certificate === 'requested';
+  return isThere ? null : refuse('sick_not_certified', 'certificate');
 }
