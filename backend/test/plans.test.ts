@@ -68,6 +68,7 @@ beforeAll(async () => {
     'security',
     'teams',
     'visibility',
+    'decisions',
   ];
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)

@@ -30,6 +30,7 @@ import {
   times,
   wish,
 } from './refusal-calls.ts';
+import { ofDecisions } from './refusal-decisions.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
@@ -255,7 +256,6 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
     ...(['chef', 'POST', '/timesheet/absence/sick'] as const),
     { user: 11, reason: 'Attest', day: '2026-11-24', end: '2026-11-24' },
   ],
-  undo_too_late: ['olga', 'PUT', `/timesheet/absence/reopen/${decided}`],
   absence_undo_over: ['chef', 'PUT', `/timesheet/absence/reopen/${approved}`],
   company_name_missing: ['gero', 'POST', '/company', { id: 77 }],
   company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],
@@ -379,6 +379,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   ...teams,
+  ...ofDecisions(decided),
   ...kinds,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),

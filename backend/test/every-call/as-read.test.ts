@@ -73,7 +73,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams', 'kinds', 'visibility'],
+  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions'],
 ];
 
 let world: World;

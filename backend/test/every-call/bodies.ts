@@ -160,6 +160,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     extras: [],
   }),
   'put /deputy/:id': () => ({ to: '2026-12-24' }),
+  'post /absence/decide': ({ absence }) => ({ ids: [absence], decision: 'decline' }),
+  'post /absence/undo': ({ absence }) => ({ ids: [absence] }),
+  'post /staffing': ({ job }) => ({ job, weekdays: '1111100', minimum: 2 }),
   'post /vacation/posting': ({ user }) => ({
     user,
     year: 2026,

@@ -35,6 +35,7 @@ const TABLES = [
   ...['clock_taps', 'terminals', 'terminal_pins'],
   ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances'],
+  ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds', 'staffing'],
 ];
 
 /** What both have switched on. */
@@ -225,6 +226,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     ends_on: '2026-12-31',
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
+  await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -35,6 +35,7 @@ beforeAll(async () => {
       'teams',
       'kinds',
       'visibility',
+      'decisions',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

@@ -41,6 +41,7 @@ export interface Ids {
   absenceKind: number;
   deputy: number;
   sickCase: number;
+  staffing: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -80,6 +81,7 @@ const numbered = (base: number) => ({
   absenceKind: base + 50,
   deputy: base + 38,
   sickCase: base + 51,
+  staffing: base + 38,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -152,6 +154,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/absence-kind/', 'absenceKind'],
   ['/deputy/', 'deputy'],
   ['/sick-case/person/', 'user'],
+  ['/staffing/', 'staffing'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

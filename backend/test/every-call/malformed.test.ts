@@ -38,6 +38,7 @@ beforeAll(async () => {
       'teams',
       'kinds',
       'visibility',
+      'decisions',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

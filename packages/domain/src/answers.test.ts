@@ -28,6 +28,10 @@ const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
 const SICK_CASE =
   'user first_name name first last personnel_number insurance follow days worked_first_day worked established_on certified_until certificate requested_on remark due pay_ends waits_until version changed_by changed_at';
+const SHORTAGE = 'day of present minimum';
+const CONTEXT = `id group days(day away booked worked) accounts(kind year before after) shortages(${SHORTAGE}) projects(id name ends) hints`;
+const GROUP =
+  'key name days(day special present minimum) people(user first_name name away(day project half open)) more';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
@@ -163,6 +167,12 @@ const ANSWERS = {
   deputy: 'id user first_name name for_user for_first_name for_name from to extras',
   teamRecord: `id name stage archived version members(${MEMBER}) leads(${LEAD})`,
   member: MEMBER,
+  shortage: SHORTAGE,
+  decided: `id status code message shortages(${SHORTAGE})`,
+  requestContext: CONTEXT,
+  contextGroup: GROUP,
+  absenceContext: `requests(${CONTEXT}) groups(${GROUP})`,
+  staffingRule: 'id team job name weekdays minimum',
   lead: LEAD,
 };
 

@@ -72,10 +72,10 @@ export function entriesBetween(
     order by e.day, e.id`;
 }
 
-/** Overtime reduction from a day on. */
-export function plannedFrom({ company }: Tenant, user: number, from: Day): Sql {
-  return sql`select ${selected(columns)} from entries e
-    where e.company_id = ${company} and e.user_id = ${user} and e.day >= ${from}
+/** Overtime reduction of these people from a day on. */
+export function plannedFrom({ company }: Tenant, users: readonly number[], from: Day): Sql {
+  return sql`select e.user_id as "user", ${selected(columns)} from entries e
+    where e.company_id = ${company} and e.user_id = any(${users}) and e.day >= ${from}
       and ${ofType(TYPE.overtime)} and ${takesTheDay}`;
 }
 

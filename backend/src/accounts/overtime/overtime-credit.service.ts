@@ -27,7 +27,7 @@ export class OvertimeCredit {
     const found = await this.overtime.of(tenant, [user], tx);
     const [account] = found?.accounts ?? [];
     if (!found?.settings.only_credit || !account) return null;
-    const planned = await rowsOf<AccountEntry>(tx, plannedFrom(tenant, user, account.facts.today));
+    const planned = await rowsOf<AccountEntry>(tx, plannedFrom(tenant, [user], account.facts.today));
     return creditRefusal({ ...account.facts, planned }, days, portionOf(half));
   }
 }

@@ -13,6 +13,10 @@ import { RequestNotices } from '../../workflows/absences/request-notices.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
+import { Contexts } from '../../workflows/decisions/contexts.service.ts';
+import { Decisions } from '../../workflows/decisions/decisions.service.ts';
+import { StaffingChecks } from '../../workflows/decisions/staffing-checks.service.ts';
+import { StaffingRules } from '../../workflows/decisions/staffing-rules.service.ts';
 import { Missing } from '../../workflows/lists/missing.service.ts';
 import { MyTeams } from '../../workflows/lists/my-team.service.ts';
 import { SickCases } from '../../workflows/sickcases/sick-cases.service.ts';
@@ -25,6 +29,7 @@ import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service
 import { YearEnds } from '../../workflows/vacation/year-ends.service.ts';
 import { AbsenceKindsController } from './absence-kinds.controller.ts';
 import { AbsencesController } from './absences.controller.ts';
+import { DecisionsController } from './decisions.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
 import { MyTeamController } from './my-team.controller.ts';
@@ -38,6 +43,7 @@ import { YearEndsController } from './year-ends.controller.ts';
   controllers: [
     AbsencesController,
     AbsenceKindsController,
+    DecisionsController,
     RequestsController,
     MyTeamController,
     VacationLedgerController,
@@ -51,6 +57,10 @@ import { YearEndsController } from './year-ends.controller.ts';
     AbsenceChanges,
     AbsenceKinds,
     DecisionRights,
+    Contexts,
+    Decisions,
+    StaffingChecks,
+    StaffingRules,
     Inbox,
     Missing,
     MyTeams,

@@ -24,6 +24,7 @@ const NOUNS = [
   'inventory',
   'teams',
   'kinds',
+  'staffing',
   'absences',
   'entries',
   'sickness',

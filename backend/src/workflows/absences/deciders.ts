@@ -35,11 +35,12 @@ function decidersOf(today: Day): Sql {
 }
 
 /** Whether the caller is one of them. */
-const mayDecide = ({ id }: Caller, today: Day): Sql =>
+export const mayDecide = ({ id }: Caller, today: Day): Sql =>
   sql`exists (select from ${decidersOf(today)} and l.user_id = ${id})`;
 
-/** Whether a lead does, be there or not. */
-export const mayAnybodyDecide = (today: Day): Sql => sql`exists (select from ${decidersOf(today)})`;
+/** Whether a lead does who is somebody else, be there or not. */
+export const mayAnybodyDecide = (today: Day): Sql =>
+  sql`exists (select from ${decidersOf(today)} and l.user_id <> e.user_id)`;
 
 /** For whom the caller decides on an entry `e`: as a lead, or else in place of one. Null where the caller does not decide. */
 export const decidesFor = ({ id }: Caller, today: Day): Sql =>

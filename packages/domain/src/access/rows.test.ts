@@ -151,6 +151,10 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-ar- with timebooking closing': 'company',
     '-a-- with timebooking closing': 'close reopen requests answer',
   },
+  decisionAccess: {
+    '-a-- with absences decisions': 'context decide undo staffing changeStaffing',
+    'ea-g with absences decisions': 'checkStaffing',
+  },
   monthPages: {
     'earg with timebooking closing': '/month /sheet',
   },

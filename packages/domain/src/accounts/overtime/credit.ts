@@ -43,6 +43,25 @@ export function creditRefusal(facts: CreditFacts, days: readonly Day[], portion:
   return null;
 }
 
+/**
+ * The account without a request and with it, both with everything else that has been requested (SET-44): a day of overtime
+ * reduction that has passed is in the balance already. `planned` has those of the request, too.
+ */
+export function requestBalances(
+  facts: CreditFacts,
+  days: readonly { day: Day; portion: number }[],
+): { before: number; after: number } {
+  const isTodayCounted = todaysBalance(facts) !== null;
+  const isComing = ({ day }: { day: Day }) => day > facts.today || (day === facts.today && !isTodayCounted);
+  const taken = facts.planned.filter(
+    (entry) => isCounting(entry) && entry.project === TYPE.overtime && isComing(entry),
+  );
+  const cost = (day: Day, portion: number) => costOf(facts.work, day, portion);
+  const promised = taken.reduce((sum, { day, half }) => sum + cost(day, portionOf(half)), 0);
+  const after = balanceNow(facts) - promised;
+  return { after, before: days.reduce((sum, { day, portion }) => sum + cost(day, portion), after) };
+}
+
 /** What will change the balance: postings of days to come, and overtime reduction that has been asked for. */
 function comingSteps(facts: CreditFacts): Step[] {
   const { postings, planned, today, work } = facts;

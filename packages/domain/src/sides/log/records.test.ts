@@ -124,6 +124,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { for_user: 9, valid_from: '2026-11-01', ends_on: '2026-11-30', extras: ['sick'] },
     'Für: 9 | Ab: 01.11.2026 | Letzter Tag: 30.11.2026 | Auch: Krankheit als solche sehen',
   ],
+  staffing: [
+    { team_id: 4, job_id: 5, weekdays: '1111100', minimum: 3 },
+    'Team: 4 | Arbeitsplatz: 5 | Wochentage: Mo, Di, Mi, Do, Fr | Mindestens anwesend: 3',
+  ],
   sessions: [{}, ''],
   codes: [
     { kind: 'invite', address: 'a@b.de', expires_at: at, used_at: at },

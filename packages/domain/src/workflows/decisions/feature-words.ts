@@ -1,5 +1,6 @@
 import type { FeatureDescription } from '../../access/feature.ts';
 import { typeLabel } from '../../records/entries/type-codes.ts';
+import { WEEKDAYS } from '../../time/format.ts';
 
 /** What can be approved as it is asked for: nobody can do much about it. */
 export const SELF_EVIDENT = [20, 40, 90] as const;
@@ -11,6 +12,8 @@ const labels = (codes: readonly number[]): string =>
 const CHOICES = Array.from({ length: 2 ** SELF_EVIDENT.length }, (_, bits) =>
   SELF_EVIDENT.filter((_, place) => bits & (1 << place)),
 );
+
+const weekdays = (value: unknown): string => WEEKDAYS.filter((_, at) => String(value)[at] === '1').join(', ');
 
 export const decisionsWords = {
   name: 'decisions',
@@ -33,6 +36,17 @@ export const decisionsWords = {
       label: 'Sofort genehmigt',
       hint: 'Gilt im Moment des Antrags, nicht für Anträge, die schon offen sind. Gefragt und benachrichtigt wird niemand.',
       log: { words: Object.fromEntries(CHOICES.map((codes) => [String(codes), labels(codes)])) },
+    },
+  },
+  tables: {
+    staffing: {
+      title: 'Mindestbesetzung',
+      fields: {
+        team_id: { label: 'Team' },
+        job_id: { label: 'Arbeitsplatz' },
+        weekdays: { label: 'Wochentage', read: weekdays },
+        minimum: { label: 'Mindestens anwesend', read: 'number' },
+      },
     },
   },
 } as const satisfies FeatureDescription;

@@ -1,0 +1,21 @@
+import type { Half } from '../../records/entries/halves.ts';
+import { ABSENCE_STATUS } from '../../records/entries/status.ts';
+import { TYPE } from '../../records/entries/type-codes.ts';
+import type { Day } from '../../time/day.ts';
+import type { ContextGroup } from './contract.ts';
+
+interface AwayOn {
+  day: Day;
+  project: number;
+  status: number;
+  half: Half;
+}
+
+/** Of whom may not see why somebody is away every absence is the same, requested or approved; half a day stays half (SET-37, SET-39). */
+export function shownAs(
+  { day, project, status, half }: AwayOn,
+  sees: boolean,
+): ContextGroup['people'][number]['away'][number] {
+  if (!sees) return { day, project: TYPE.other, half, open: false };
+  return { day, project, half, open: status === ABSENCE_STATUS.requested };
+}
