@@ -68,6 +68,7 @@ create index entries_absences_as_requested on entries (company_id, day, id) incl
 -- Who works on the other half is asked for every working time that is shown: of most companies there is none.
 create index entries_halves on entries (company_id, user_id, day) where not (first_half and second_half);
 create index entries_of_request on entries (company_id, request_id) where request_id is not null;
+create index entries_free on entries (company_id, user_id, day) where credit = 'zero_target';
 create index entries_of_kind on entries (company_id, kind_id) where kind_id is not null;
 select record_changes_of('entries');
 

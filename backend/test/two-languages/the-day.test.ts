@@ -1,6 +1,7 @@
 import { dayBalance, isCounting, storedTarget } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import { daysOf, weeklyHoursOf } from '@stundenbuch/domain/day/contracts/columns';
 import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
+import { CREDITS, type Credit } from '@stundenbuch/domain/records/entries/credit';
 import { type Half, portionOf, shareOf } from '@stundenbuch/domain/records/entries/halves';
 import { hasTarget } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
@@ -66,10 +67,11 @@ interface Row {
   half: Half;
   hours: number;
   target: number | null;
+  credit?: Credit | null;
 }
 
 const COLUMNS = `id int, company_id int, user_id int, day date, type int, status int, hours numeric, target numeric,
-  first_half boolean, second_half boolean`;
+  first_half boolean, second_half boolean, credit text`;
 
 /** What the server shows of the rows of each day; `entries` are these. */
 async function shown(days: readonly (readonly Row[])[]) {
@@ -101,6 +103,7 @@ const row = (type: number, changes: Partial<Row> = {}): Row => ({
   },
   ...changes,
 });
+const FREE = { credit: 'zero_target', target: null } as const;
 const part = (type: number, changes: Partial<Row> = {}) =>
   row(type, { half: 'first', hours: 4, target: type === TYPE.vacation ? null : 4, ...changes });
 
@@ -124,7 +127,20 @@ describe('the target of a day', () => {
     ['once, on the working time', [row(TYPE.overtime, { status: 0 }), row(TYPE.work)], [0, 8]],
     ['of a declined reduction of overtime nothing', [row(TYPE.overtime, { status: 2 })], [null]],
     ['of vacation nothing', [row(TYPE.vacation)], [null]],
-  ])('[AMB-54] [AMB-113] [LED-17] is shown %s', async (_, rows, targets) => {
+    ['of a kind without a target nothing', [row(TYPE.other, FREE), row(TYPE.work)], [null, 0]],
+    ['of half of one the other half', [part(TYPE.overtime, FREE), row(TYPE.work)], [null, 4]],
+    [
+      'of half of one and half a vacation nothing',
+      [part(TYPE.other, FREE), part(TYPE.vacation, { half: 'second' }), row(TYPE.work)],
+      [null, null, 0],
+    ],
+    ['of a kind that is paid by the account', [row(TYPE.sickness, { credit: 'lowering' })], [8]],
+    [
+      'of a kind on overtime that counts nothing',
+      [row(TYPE.overtime, { credit: 'neutral', target: null })],
+      [null],
+    ],
+  ])('[AMB-54] [AMB-113] [LED-17] [ART-03] is shown %s', async (_, rows, targets) => {
     const [day = []] = await shown([rows]);
     expect(day.map(({ target }) => target)).toEqual(targets);
   });
@@ -153,10 +169,12 @@ const asEntry = ({ type, ...one }: Row, id: number) => ({
 
 const TYPES = Object.values(TYPE).filter((type) => type !== TYPE.work);
 const absence = (half: Half) =>
-  fc.record({ type: fc.constantFrom(...TYPES), status: fc.nat(3) }).map((one): Row => {
-    const asks = hasTarget({ project: one.type, status: one.status });
-    return { ...one, half, hours: shareOf(half, 8), target: asks ? shareOf(half, 8, 4) : null };
-  });
+  fc
+    .record({ type: fc.constantFrom(...TYPES), status: fc.nat(3), credit: fc.constantFrom(null, ...CREDITS) })
+    .map((one): Row => {
+      const asks = hasTarget({ project: one.type, ...one });
+      return { ...one, half, hours: shareOf(half, 8), target: asks ? shareOf(half, 8, 4) : null };
+    });
 const work = fc.integer({ min: 0, max: 100 }).map((quarters): Row => row(TYPE.work, { hours: quarters / 4 }));
 /** As days are recorded: no work beside a whole day off. A day, or half of one, that is on no row is no row's to show. */
 const day = fc

@@ -8,8 +8,8 @@ import { type WorkRow, workColumns } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime } from '../../platform/database/shown.ts';
 import { nothing, type Sql, selected, sql } from '../../platform/database/sql.ts';
-import { half } from '../../records/entries/entry-columns.ts';
-import { countsOnTheDay, isWork, ofType, takesTheDay } from '../../records/entries/kinds.ts';
+import { half, kindName } from '../../records/entries/entry-columns.ts';
+import { countsOnTheDay, isLowering, isWork, ofType, takesTheDay } from '../../records/entries/kinds.ts';
 
 /** Nobody records a day for a reader: readers have no account. */
 const READER = 4;
@@ -51,6 +51,8 @@ const columns = {
   hours: sql`e.hours::float8`,
   net_minutes: sql`e.net_minutes`,
   target: sql`e.target::float8`,
+  credit: sql`e.credit`,
+  kind_name: kindName,
   start_time: shownTime(sql`e.start_minute`),
   end_time: shownTime(sql`e.end_minute`),
 } satisfies Record<keyof AccountEntry, Sql>;
@@ -76,7 +78,7 @@ export function entriesBetween(
 export function plannedFrom({ company }: Tenant, users: readonly number[], from: Day): Sql {
   return sql`select e.user_id as "user", ${selected(columns)} from entries e
     where e.company_id = ${company} and e.user_id = any(${users}) and e.day >= ${from}
-      and ${ofType(TYPE.overtime)} and ${takesTheDay}`;
+      and ${ofType(TYPE.overtime)} and ${isLowering(TYPE.overtime)} and ${takesTheDay}`;
 }
 
 export type PostingRow = StoredTimePosting & { user: number; by: string | null };
@@ -107,7 +109,7 @@ const monthNumber = sql`(date_part('year', e.day) * 12 + date_part('month', e.da
 export function monthSums({ company }: Tenant, users: readonly number[] | null, period: Period): Sql {
   const { since, today, settings } = period;
   const lowering =
-    settings.type80 === 'lowering' ? ofType(TYPE.overtime, TYPE.badWeather) : ofType(TYPE.overtime);
+    settings.type80 === 'lowering' ? isLowering(TYPE.overtime, TYPE.badWeather) : isLowering(TYPE.overtime);
   const meant = sql`e.company_id = ${company}${among(sql`e.user_id`, users)} and e.day >= ${since} and e.day < ${today}
     and ${ofAccount}`;
   // The person is joined, not asked for each of thousands of days.

@@ -3,10 +3,13 @@ import type {
   OvertimeMonth,
   OvertimeOfPerson,
 } from '@stundenbuch/domain/accounts/overtime/contract';
+import { CREDITS, type Credit } from '@stundenbuch/domain/records/entries/credit';
+import { hasTarget } from '@stundenbuch/domain/records/entries/status';
 import { addDays } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { store } from '../../../test/entries.ts';
+import { storeKind } from '../../../test/kinds.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
@@ -16,7 +19,12 @@ vi.setConfig({ testTimeout: 120_000 });
 let world: World;
 beforeAll(async () => {
   world = await World.start('2027-01-12T11:00:00Z');
-  await switchOn(world, 1, ['calendar', 'contracts', 'overtime'], '2026-10-01');
+  await switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'kinds'], '2026-10-01');
+  for (const base of [20, 30, 60, 80, 90, 100] as const)
+    for (const credit of CREDITS) {
+      const name = `${base} ${credit}`;
+      kinds.set(name, await storeKind(world, { name, base, credit }));
+    }
 });
 afterAll(() => world?.close());
 
@@ -33,6 +41,7 @@ const absence = fc.record({
   status: fc.nat(3),
   half: fc.constantFrom(null, null, 'first', 'second'),
   target: fc.constantFrom(8, 6.1667, 4, null),
+  credit: fc.constantFrom(null, null, ...CREDITS),
 });
 const history = fc.record({
   works: fc.uniqueArray(work, { selector: (one) => one.day, maxLength: 40 }),
@@ -44,6 +53,13 @@ const history = fc.record({
   type80: fc.constantFrom('lowering', 'neutral'),
 });
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
+
+/** On each base one kind of each credit, on vacation and what nobody builds on none. */
+const kinds = new Map<string, number>();
+function kindOf({ type, credit }: { type: number; credit: string | null }) {
+  const kind_id = kinds.get(`${type} ${credit}`) ?? null;
+  return { kind_id, credit: kind_id === null ? null : (credit as Credit) };
+}
 
 async function begin({ works, absences, second, postings, changed, start, type80 }: History) {
   await world.sql('delete from entries');
@@ -68,7 +84,8 @@ async function begin({ works, absences, second, postings, changed, start, type80
     ...[...absences, ...others.filter((one) => taken.get(one.day) !== one.half)].map(
       ({ half, ...entry }) => ({
         ...entry,
-        target: [30, 80].includes(entry.type) && entry.status < 2 ? entry.target : null,
+        ...kindOf(entry),
+        target: hasTarget({ project: entry.type, ...entry, ...kindOf(entry) }) ? entry.target : null,
         hours: 8,
         first_half: half !== 'second',
         second_half: half !== 'first',
@@ -83,7 +100,7 @@ async function begin({ works, absences, second, postings, changed, start, type80
     );
 }
 
-it('[FND-11] [START-02] [OVT-01] [OVT-03] [OVT-08] what the database adds up is the sum of the days, at every place', async () => {
+it('[FND-11] [START-02] [OVT-01] [OVT-03] [OVT-08] [ART-03] what the database adds up is the sum of the days, at every place', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (one) => {
       await begin(one);

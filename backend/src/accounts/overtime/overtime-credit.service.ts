@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { creditRefusal } from '@stundenbuch/domain/accounts/overtime/credit';
 import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import type { Credit } from '@stundenbuch/domain/records/entries/credit';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
@@ -21,9 +22,15 @@ export class OvertimeCredit {
     tx: Tx,
     tenant: Tenant,
     user: number,
-    { project, days, half }: { project: number; days: readonly Day[]; half: Half },
+    {
+      project,
+      days,
+      half,
+      credit,
+    }: { project: number; days: readonly Day[]; half: Half; credit?: Credit | null },
   ): Promise<Refusal | null> {
-    if (project !== TYPE.overtime || tenant.features?.includes(overtimeFeature.name) === false) return null;
+    if (project !== TYPE.overtime || (credit && credit !== 'lowering')) return null;
+    if (tenant.features?.includes(overtimeFeature.name) === false) return null;
     const found = await this.overtime.of(tenant, [user], tx);
     const [account] = found?.accounts ?? [];
     if (!found?.settings.only_credit || !account) return null;

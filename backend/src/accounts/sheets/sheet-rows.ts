@@ -4,7 +4,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime } from '../../platform/database/shown.ts';
 import { type Sql, selected, sql } from '../../platform/database/sql.ts';
-import { half } from '../../records/entries/entry-columns.ts';
+import { half, kindName } from '../../records/entries/entry-columns.ts';
 import { countsOnTheDay } from '../../records/entries/kinds.ts';
 import { type VacationRow, vacationColumns } from '../vacation/vacation-facts.ts';
 
@@ -35,6 +35,8 @@ const columns = {
   net_minutes: sql`e.net_minutes`,
   break_minutes: sql`coalesce(e.break_minutes, round(e.break_hours * 60)::int)`,
   target: sql`e.target::float8`,
+  credit: sql`e.credit`,
+  kind_name: kindName,
   start_time: shownTime(sql`e.start_minute`),
   end_time: shownTime(sql`e.end_minute`),
 } satisfies Record<keyof SheetEntry, Sql>;

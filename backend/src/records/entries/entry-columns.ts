@@ -1,6 +1,7 @@
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
 import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime, shownWord } from '../../platform/database/shown.ts';
@@ -18,24 +19,40 @@ export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 export const half = sql`case when not e.second_half then 'first' when not e.first_half then 'second' end`;
 export const portion = sql`case when e.first_half and e.second_half then 1 else 0.5 end`;
 
+/** What a company's own kind is called. */
+export const kindName = sql`case when e.kind_id is not null then
+  (select k.name from absence_kinds k where k.company_id = e.company_id and k.id = e.kind_id) end`;
+
 export const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
   when not e.first_half then ${sql.raw(`' (${HALF_LABELS.second})'`)} end`;
+/** As the screens name it. */
+export const shownName = sql`coalesce(${kindName}, ${projectName})`;
 /** As the screens write it: Urlaub (Vormittag). */
-export const shownType = sql`concat(${typeName}, ${halfName})`;
-export const shownProject = sql`concat(${projectName}, ${halfName})`;
+export const shownType = sql`concat(coalesce(${kindName}, ${typeName}), ${halfName})`;
+export const shownProject = sql`concat(${shownName}, ${halfName})`;
 
 export const statusName = shownWord(sql`e.status`, [...ABSENCE_STATUS_LABELS.entries()]);
 
 /** Half a day off leaves half of the day's target; of what asks for hours itself, all of it. */
 const halfAway = sql`exists (select from entries h
   where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day and not (h.first_half and h.second_half)
-    and h.status < 2 and h.type not in (30, 80))`;
+    and h.status < 2 and coalesce(h.credit = 'neutral', h.type not in (30, 80)))`;
+
+/** Absences of the day whose kind lets it owe nothing. */
+const freeOnTheDay = sql`from entries h where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day
+  and h.credit = 'zero_target' and h.status < 2`;
+const freePart = sql`(select sum(case when h.first_half and h.second_half then 1 else 0.5 end) ${freeOnTheDay})`;
+
+/** What absences leave of the target of a working time. */
+const partOfTarget = sql`case when exists (select ${freeOnTheDay})
+    then greatest(0, 1 - ${freePart} - case when ${halfAway} then 0.5 else 0 end)
+  when ${halfAway} then 0.5 else 1 end`;
 
 /**
  * The target of a day is on one row: the working time if there is one. Else it is on the absences:
  * a day has at most one, or two halves with half the target each.
  */
-const target = sql`case when ${isWork} then case when ${halfAway} then e.target / 2 else e.target end when ${asksForTheDay} then
+const target = sql`case when ${isWork} then e.target * ${partOfTarget} when ${asksForTheDay} then
   case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
   then 0 else e.target end end`;
 
@@ -47,7 +64,10 @@ export const featureColumns = {
 } satisfies Partial<Record<keyof Entry, Sql>>;
 
 /** An entry in its wire format; a missing field of the answer does not compile. */
-export const wireColumns: Record<Exclude<keyof Entry, keyof typeof featureColumns>, Sql> = {
+export const wireColumns: Record<
+  Exclude<keyof Entry, keyof typeof featureColumns | keyof typeof kindColumns>,
+  Sql
+> = {
   id: sql`e.id`,
   user: sql`e.user_id`,
   day: sql`e.day`,
@@ -68,10 +88,19 @@ export const wireColumns: Record<Exclude<keyof Entry, keyof typeof featureColumn
   break: sql`e.break_hours::float8`,
 };
 
+/** Only for companies with kinds of their own. */
+const kindColumns = {
+  kind_id: sql`e.kind_id`,
+  kind_name: kindName,
+  credit: sql`e.credit`,
+} satisfies Partial<Record<keyof Entry, Sql>>;
+
 const plainColumns = selected(wireColumns);
 const allColumns = selected({ ...wireColumns, ...featureColumns });
+const columnsWithKinds = selected({ ...wireColumns, ...featureColumns, ...kindColumns });
 
 export function entryColumns({ features = [] }: Tenant): Sql {
+  if (features.includes(kindsFeature.name)) return columnsWithKinds;
   return features.length > 0 ? allColumns : plainColumns;
 }
 

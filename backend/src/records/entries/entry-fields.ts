@@ -26,12 +26,13 @@ export function columnsOf<Input extends object>(fields: EntryFields<Input>, inpu
 /** Stores entries of one person and returns them in their wire format. All have the same columns. */
 export function insertEntries(writer: EntryOwner, now: Date, entries: readonly NewEntry[]): Sql {
   const { company, person } = writer;
-  const rows = entries.map(({ project, request, ...columns }) => ({
+  const rows = entries.map(({ project, request, kind, ...columns }) => ({
     company_id: company,
     user_id: person,
     created_at: now,
     project_id: project,
     request_id: request,
+    ...(kind !== undefined && { kind_id: kind }),
     ...columns,
   }));
   const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));

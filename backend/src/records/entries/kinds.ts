@@ -19,8 +19,12 @@ export const isAway = sql`${isAbsence} and ${takesTheDay}`;
 /** What a day holds besides project bookings: working time, and absences that take it. */
 export const countsOnTheDay = sql`(${isWork} or ${takesTheDay})`;
 
-/** Requested or approved overtime reduction or bad weather, which carries the target of the day. */
-export const asksForTheDay = sql`${ofType(TYPE.overtime, TYPE.badWeather)} and ${takesTheDay}`;
+/** Leaves what the day owes as it is: a company's own kind says so itself, else it is one of these types. */
+export const isLowering = (...types: readonly number[]): Sql =>
+  sql`coalesce(e.credit = 'lowering', ${ofType(...types)})`;
+
+/** Requested or approved overtime reduction, bad weather or the like, which carries the target of the day. */
+export const asksForTheDay = sql`${isLowering(TYPE.overtime, TYPE.badWeather)} and ${takesTheDay}`;
 
 /** Sickness of the person: 20 itself, and a company's own kinds that are marked so (SET-45). */
 export const isOwnSickness = sql`${ofType(TYPE.sickness)} and ${takesTheDay} and (e.kind_id is null or exists (

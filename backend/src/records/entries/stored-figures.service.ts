@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedDays } from '@stundenbuch/domain/day/calendar/changed-days';
 import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import type { Credit } from '@stundenbuch/domain/records/entries/credit';
 import { type Half, storedFigures } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
 import { WorkDays } from '../../day/work-days.service.ts';
@@ -54,7 +55,7 @@ export class StoredFigures {
     await lockPeople(tx, { company, id }, people);
     const entries = await rowsOf<StoredEntry>(
       tx,
-      sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half
+      sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half, e.credit
         from entries e where e.company_id = ${company} and ${days}
           and ${countsOnTheDay}`,
     );
@@ -91,4 +92,5 @@ interface StoredEntry {
   status: number | null;
   hours: number;
   half: Half;
+  credit: Credit | null;
 }

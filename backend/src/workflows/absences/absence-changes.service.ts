@@ -6,6 +6,8 @@ import type { absenceChangeInput } from '@stundenbuch/domain/records/absences/co
 import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS, isAbsence } from '@stundenbuch/domain/records/entries/status';
+import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
+import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
@@ -41,7 +43,11 @@ export class AbsenceChanges {
     if (!(await this.entries.one(who, sql`e.id = ${id}`))) throw new Refused(refuseWire('not_found'));
     const read = sent.read();
     const writer = await this.writers.of(who, sent);
-    const input = { ...read, half: allows(absenceParts.halves, who) ? read.half : null };
+    const input = {
+      ...read,
+      half: allows(absenceParts.halves, who) ? read.half : null,
+      kind_id: allows(kindAccess.kinds, who) ? read.kind_id : null,
+    };
     return this.entries.withPersonOrRefuse(
       writer,
       writer.person,
@@ -52,11 +58,15 @@ export class AbsenceChanges {
         const project = projectOf(entry);
         if (!isAbsence(project)) throw new Refused(refuseWire('not_found'));
         refuseIf(changeRefusal({ day, project, status }, this.clock.today(), writer.anyMonth, work.months));
-        refuseIf(await this.refusal(tx, writer, entry, input, work));
-        const approved = { ...input, status: ABSENCE_STATUS.approved };
+        const { refusal, kind } = await this.judge(tx, writer, entry, input, work);
+        refuseIf(refusal);
+        const credit = kind?.credit ?? null;
+        const approved = { ...input, status: ABSENCE_STATUS.approved, credit };
         Object.assign(entry, {
           day: input.day,
           type: input.project,
+          kind: input.kind_id,
+          credit,
           status: approved.status,
           decided_at: null,
           first_half: input.half !== 'second',
@@ -70,13 +80,13 @@ export class AbsenceChanges {
   }
 
   /** The rules of a request are asked as if the absence that it replaces were not there. */
-  private async refusal(
+  private async judge(
     tx: Tx,
     writer: Writer,
     entry: Entry,
     input: Change,
     work: WorkFacts,
-  ): Promise<Refusal | null> {
+  ): Promise<{ refusal: Refusal | null; kind: ChosenKind | null }> {
     const { vacation: stored } = await requestFacts(tx, writer, input, work);
     await rowsOf(tx, sql`savepoint without_the_absence`);
     await rowsOf(tx, sql`delete from entries where company_id = ${writer.company} and id = ${entry.id}`);
@@ -84,9 +94,13 @@ export class AbsenceChanges {
     const request = { ...input, end: null };
     const refusal =
       requestRefusal(request, facts, this.clock.today()) ??
-      (await this.credit.refusal(tx, writer, writer.person, { ...input, days: [input.day] }));
+      (await this.credit.refusal(tx, writer, writer.person, {
+        ...input,
+        days: [input.day],
+        credit: facts.kind?.credit ?? null,
+      }));
     await rowsOf(tx, sql`rollback to savepoint without_the_absence`);
-    return refusal;
+    return { refusal, kind: facts.kind ?? null };
   }
 
   /** A day that is mended alone leaves the request that it shares with others, which is answered as one thing. */

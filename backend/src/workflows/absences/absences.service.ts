@@ -6,12 +6,15 @@ import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import {
   type AbsenceRequestInput,
   absenceInput,
-  absenceRequestInput,
   type CreatedAbsence,
+  halfDaysInput,
+  kindChoice,
   wholeDaysInput,
 } from '@stundenbuch/domain/records/absences/contract';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
+import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
@@ -74,8 +77,10 @@ export class Absences {
         const facts = await requestFacts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped, holidays } = planRequest(input, facts);
-        refuseIf(await this.credit.refusal(tx, writer, writer.person, { ...input, days }));
-        const created = await this.create(tx, writer, input, days, work);
+        const kind = facts.kind ?? null;
+        const asked = { ...input, days, credit: kind?.credit ?? null };
+        refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
+        const created = await this.create(tx, writer, input, days, { work, kind });
         if (created[0]?.status === ABSENCE_STATUS.requested) await this.notices.received(tx, writer, created);
         const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
         if (input.end === null) return first;
@@ -88,16 +93,24 @@ export class Absences {
     );
   }
 
-  private async create(tx: Tx, writer: Writer, input: AbsenceRequestInput, days: Day[], work: WorkFacts) {
+  private async create(
+    tx: Tx,
+    writer: Writer,
+    input: AbsenceRequestInput,
+    days: Day[],
+    { work, kind }: { work: WorkFacts; kind: ChosenKind | null },
+  ) {
     const { project: type, half } = input;
-    const isDecided = isCorrection(writer) || (await this.isApprovedAtOnce(tx, writer, type));
+    const isAgreed = kind ? !kind.approval : await this.isApprovedAtOnce(tx, writer, type);
+    const isDecided = isCorrection(writer) || isAgreed;
     const status = isDecided ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
     const request = await createRequest(tx, writer, input.note, created_at);
-    const record = { created_at, type, status, request };
+    const credit = kind?.credit ?? null;
+    const record = { created_at, type, status, request, ...(kind && { kind: input.kind_id, credit }) };
     const halves = { first_half: half !== 'second', second_half: half !== 'first' };
     const entries = days.map((day) => {
-      const figures = absenceFigures({ day, project: type, status, half }, work);
+      const figures = absenceFigures({ day, project: type, status, half, credit }, work);
       return { ...record, ...halves, day, ...figures };
     });
     return this.entries.store(tx, writer, entries);
@@ -111,9 +124,12 @@ export class Absences {
   }
 }
 
+const NO_KIND = { kind_id: null };
+
 /** What the company has not switched on is not looked at. */
 function readBy(who: Caller, sent: Input): AbsenceRequestInput {
-  if (allows(absenceParts.halves, who)) return sent.readBy(absenceRequestInput);
-  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput) };
-  return { half: null, note: null, ...sent.readBy(absenceInput) };
+  const { kind_id } = allows(kindAccess.kinds, who) ? sent.readBy(kindChoice) : NO_KIND;
+  if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), kind_id };
+  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput), kind_id };
+  return { half: null, note: null, ...sent.readBy(absenceInput), kind_id };
 }

@@ -145,7 +145,7 @@ export class Inbox {
         );
       }
       if (status === ABSENCE_STATUS.declined) {
-        const again = { project, days: [day], half: halfOf(entry) };
+        const again = { project, days: [day], half: halfOf(entry), credit: entry.credit ?? null };
         refuseIf(await this.credit.refusal(tx, who, user, again));
       }
       Object.assign(entry, columns);

@@ -1,5 +1,6 @@
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { type Half, takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import type { KindWriter } from '@stundenbuch/domain/records/kinds/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { dayTaken, type RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import {
@@ -13,6 +14,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer } from '../../records/entries/writers.service.ts';
+import { chosenKind } from '../../records/kinds/chosen-kind.ts';
 
 /** Another absence of the day was stored meanwhile. */
 export function conflictsOn(day: Day): Conflicts {
@@ -26,7 +28,7 @@ type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
 export async function requestFacts(
   tx: Tx,
   writer: Writer,
-  { day, end = null }: { day: Day; end?: Day | null },
+  { day, end = null, kind_id = null }: { day: Day; end?: Day | null; kind_id?: number | null },
   work: WorkFacts,
 ): Promise<RequestFacts> {
   const [row] = await rowsOf<FactRow>(
@@ -39,9 +41,15 @@ export async function requestFacts(
   const { absences, ...vacation } = row as FactRow;
   return {
     ...work,
+    ...(kind_id !== null && { kind: await chosenKind(tx, writer, kind_id), writer: writerOf(writer) }),
     company: writer.company,
     byOffice: isCorrection(writer),
     taken: takenHalves(absences),
     vacation: vacationFactsOf(vacation),
   };
+}
+
+function writerOf(writer: Writer): KindWriter {
+  if (writer.role === 'admin') return 'admin';
+  return isCorrection(writer) ? 'lead' : 'worker';
 }

@@ -131,7 +131,9 @@ export class Requests {
     const declined = days.filter(({ status }) => status === ABSENCE_STATUS.declined);
     const [first] = declined;
     if (!first) return;
-    const again = { project: first.project, days: declined.map(({ day }) => day), half: halfOf(first.entry) };
+    const { project, entry } = first;
+    const charged = declined.map(({ day }) => day);
+    const again = { project, days: charged, half: halfOf(entry), credit: entry.credit ?? null };
     refuseIf(await this.credit.refusal(tx, who, user, again));
   }
 

@@ -44,6 +44,39 @@ it('[VEC-38] [OVT-01] [OVT-02] [OVT-03] [OVT-04] a balance follows every day of 
   expect([month.opening, month.closing]).toEqual([0, -375]);
 });
 
+it.each([
+  [10, 'neutral'],
+  [20, 'neutral'],
+  [30, 'lowering'],
+  [60, 'neutral'],
+  [80, 'lowering'],
+  [90, 'neutral'],
+  [100, 'neutral'],
+] as const)(
+  '[VEC-38] [ART-03] the same month with a kind on base %i that counts as it does, and one without a target',
+  (base, credit) => {
+    const away = (of: object) => ({
+      ...vector,
+      entries:
+        vector.entries?.map((one) =>
+          one.project === 20 ? { ...one, project: base, target: null, ...of } : one,
+        ) ?? [],
+    });
+    const plain = away({ target: credit === 'lowering' ? 8 : null });
+    const kind = away({ target: credit === 'lowering' ? 8 : null, credit, kind_name: 'Umzug' });
+    const month = (one: Account) => accountMonth(factsOf(one), '2026-11', one.entries ?? []);
+    const figures = (one: Account) => month(one).days.map(({ reasons: _, ...day }) => day);
+    expect(figures(kind)).toEqual(figures(plain));
+    const free = month(away({ credit: 'zero_target' }));
+    expect(free.days.find(({ day }) => day === november(6))).toMatchObject({
+      target: 0,
+      credited: 0,
+      difference: 0,
+    });
+    expect(free.closing).toBe(-375);
+  },
+);
+
 it('[VEC-39] [OVT-03] today counts once a working time is finished and no clock runs', () => {
   const monday = { ...vector, today: '2026-11-23' };
   expect(balanceNow(factsOf({ ...monday, isRunning: true }))).toBe(-375);

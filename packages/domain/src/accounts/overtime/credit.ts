@@ -1,5 +1,6 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import { portionOf } from '../../records/entries/halves.ts';
+import { hasTarget } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
@@ -65,7 +66,9 @@ export function requestBalances(
 /** What will change the balance: postings of days to come, and overtime reduction that has been asked for. */
 function comingSteps(facts: CreditFacts): Step[] {
   const { postings, planned, today, work } = facts;
-  const taken = planned.filter((entry) => isCounting(entry) && entry.project === TYPE.overtime);
+  const taken = planned.filter(
+    (entry) => isCounting(entry) && entry.project === TYPE.overtime && hasTarget(entry),
+  );
   return [
     ...postings.filter(({ day }) => day > today),
     ...taken.map(({ day, half }) => ({ day, minutes: -costOf(work, day, portionOf(half)) })),

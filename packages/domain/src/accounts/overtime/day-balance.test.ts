@@ -35,6 +35,48 @@ describe('[OVT-01] [OVT-02] [SET-11] a day adds credited minus target', () => {
     expect(found).toEqual({ target, credited, difference: (credited as number) - (target as number) });
   });
 
+  const free = { credit: 'zero_target' } as const;
+  it.each([
+    ['parental leave', [entry(DAY, 100, free)], [0, 0]],
+    ['sickness without pay', [entry(DAY, 20, free)], [0, 0]],
+    ['work on such a day', [entry(DAY, 100, free), work(300)], [0, 300]],
+    [
+      'half of such a day',
+      [half(100, 'first'), work(270)].map((one, at) => (at ? one : { ...one, ...free })),
+      [240, 270],
+    ],
+    ['an odd day', [{ ...half(100, 'first'), ...free }, work(0, 0, 7.3833)], [222, 0]],
+    ['half of it and half a vacation', [{ ...half(100, 'first'), ...free }, half(10, 'second')], [240, 240]],
+    [
+      'half of it and half overtime reduction',
+      [{ ...half(60, 'first'), ...free }, half(30, 'second', 4)],
+      [240, 0],
+    ],
+    [
+      'two halves of it',
+      [half(100, 'first'), half(60, 'second')].map((one) => ({ ...one, ...free })),
+      [0, 0],
+    ],
+    ['one that was declined', [entry(DAY, 100, { ...free, status: 2 })], [480, 0]],
+  ])(
+    '[ART-03] [SET-47] %s: the target is that of the day without what owes nothing',
+    (_, entries, [target, credited]) => {
+      const found = dayBalance(entries, 480, lowering);
+      expect(found).toEqual({ target, credited, difference: (credited as number) - (target as number) });
+    },
+  );
+
+  it.each([10, 20, 60, 90, 100, 30, 80])(
+    '[ART-03] [SET-45] the credit of a kind wins over its base %i',
+    (base) => {
+      const found = (credit: 'neutral' | 'lowering' | 'zero_target') =>
+        dayBalance([entry(DAY, base, { credit, target: credit === 'lowering' ? 8 : null })], 480, lowering);
+      expect(found('neutral')).toEqual({ target: 480, credited: 480, difference: 0 });
+      expect(found('lowering')).toEqual({ target: 480, credited: 0, difference: -480 });
+      expect(found('zero_target')).toEqual({ target: 0, credited: 0, difference: 0 });
+    },
+  );
+
   it('bad weather costs nothing where the company says so', () => {
     const away = [entry(DAY, 80, { target: 8 })];
     expect(dayBalance(away, 480, { type80: 'neutral' }).difference).toBe(0);
@@ -66,6 +108,28 @@ describe('[OVT-08] reasons', () => {
     expect(of('2026-11-02', [], 480)[1]).toBe('kein Eintrag');
     expect(of('2026-11-07', [], 0)[1]).toBe('Samstag ist kein Arbeitstag');
     expect(of('2023-11-07', [], 0)[1]).toBe('Kein Arbeitsverhältnis');
+  });
+
+  it('[ART-03] name the kind by which a day owes nothing, and each half its part', () => {
+    const free = { credit: 'zero_target', kind_name: 'Elternzeit' } as const;
+    expect(of(DAY, [entry(DAY, 100, free)], 480)).toEqual([
+      [
+        'target 480 Vertrag ab 01.01.2024, Montag',
+        'target -480 Elternzeit: kein Soll',
+        'credited 0 Elternzeit',
+      ],
+      'Elternzeit',
+    ]);
+    const halves = [
+      entry(DAY, 100, { ...free, half: 'first' }),
+      entry(DAY, 10, { half: 'second', kind_name: 'Umzug', credit: 'neutral' }),
+    ];
+    expect(of(DAY, halves, 480)[0]).toEqual([
+      'target 480 Vertrag ab 01.01.2024, Montag',
+      'target -240 Elternzeit (Vormittag): kein Soll',
+      'credited 0 Elternzeit (Vormittag)',
+      'credited 240 Umzug (Nachmittag)',
+    ]);
   });
 
   it('name a stored target that is not the one of the contract', () => {

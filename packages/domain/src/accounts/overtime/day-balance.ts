@@ -1,4 +1,5 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
+import type { Credit } from '../../records/entries/credit.ts';
 import { type Half, portionOf } from '../../records/entries/halves.ts';
 import { hasTarget, takesTheDay } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
@@ -18,6 +19,10 @@ export interface AccountEntry {
   net_minutes: number | null;
   /** Hours that the entry asks for; null where it asks for none. */
   target: number | null;
+  /** Of an absence of a company's own kind. */
+  credit?: Credit | null;
+  /** What that kind is called; not read where nothing is shown. */
+  kind_name?: string | null;
   start_time: string | null;
   end_time: string | null;
 }
@@ -40,13 +45,16 @@ type Rules = Pick<OvertimeSettings, 'type80'>;
  *              vacation                          0
  *              overtime reduction             −480
  *              half vacation, 4:30 of work     +30
+ *              parental leave (zero_target)      0, of a target of 0
+ *              a half of it, 4:30 of work      +30, of a target of 240
  */
 export function dayBalance(entries: readonly AccountEntry[], owed: number, rules: Rules): DayBalance {
   const counting = entries.filter(isCounting);
-  const target = storedTarget(counting) ?? owed;
+  const whole = wholeTarget(counting, owed);
+  const target = Math.round(whole * (1 - freePortion(counting)));
   const net = workedMinutes(counting);
   const away = neutralPortion(counting, rules);
-  const credited = away >= 1 ? Math.max(target, net) : net + Math.round(target * away);
+  const credited = away >= 1 ? Math.max(target, net) : net + Math.round(whole * away);
   return { target, credited, difference: credited - target };
 }
 
@@ -76,7 +84,8 @@ export function netMinutes({ project, net_minutes, hours }: AccountEntry): numbe
   return project === TYPE.work ? (net_minutes ?? inMinutes(hours)) : 0;
 }
 
-export function isNeutral({ project }: AccountEntry, { type80: badWeather }: Rules): boolean {
+export function isNeutral({ project, credit }: AccountEntry, { type80: badWeather }: Rules): boolean {
+  if (credit) return credit === 'neutral';
   if (project === TYPE.work || project === TYPE.overtime) return false;
   return project !== TYPE.badWeather || badWeather === 'neutral';
 }
@@ -88,6 +97,17 @@ const portions = (entries: readonly AccountEntry[]): number =>
 export function neutralPortion(entries: readonly AccountEntry[], rules: Rules): number {
   return portions(entries.filter((entry) => isNeutral(entry, rules)));
 }
+
+/** What the day owes before kinds without a target take their part of it. */
+export const wholeTarget = (entries: readonly AccountEntry[], owed: number): number =>
+  storedTarget(entries) ?? owed;
+
+/** The part of the day that owes nothing (ART-03). */
+function freePortion(entries: readonly AccountEntry[]): number {
+  return Math.min(1, portions(entries.filter(isFree)));
+}
+
+export const isFree = ({ credit }: AccountEntry): boolean => credit === 'zero_target';
 
 /** The day has the whole target on its working time, or each half of it on half an absence. */
 export function storedTarget(entries: readonly AccountEntry[]): number | null {

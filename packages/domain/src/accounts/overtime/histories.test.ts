@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CREDITS } from '../../records/entries/credit.ts';
+import { hasTarget } from '../../records/entries/status.ts';
 import { addDays, daysFrom } from '../../time/day.ts';
 import { balanceNow } from './account.ts';
 import { accountMonth } from './month.ts';
 import { entry, factsOf, fiveDays, plainBalance, posting, threeDays } from './overtime.fixture.ts';
 
-describe('[OVT-01] [OVT-08] random histories', () => {
+describe('[OVT-01] [OVT-08] [ART-03] random histories', () => {
   const since = '2026-10-01';
   const today = '2027-01-12';
   const dayArbitrary = fc.integer({ min: -5, max: 110 }).map((n) => addDays(since, n));
@@ -15,6 +17,7 @@ describe('[OVT-01] [OVT-08] random histories', () => {
     status: fc.nat(3),
     half: fc.constantFrom(null, null, 'first' as const, 'second' as const),
     hours: fc.constantFrom(8, 6.1667, 4),
+    credit: fc.constantFrom(null, null, ...CREDITS),
   });
   const history = fc.record({
     work: fc.uniqueArray(
@@ -43,7 +46,7 @@ describe('[OVT-01] [OVT-08] random histories', () => {
           ...absences.map(({ day, absence: { hours, ...rest } }) =>
             entry(day, rest.project, {
               ...rest,
-              target: [30, 80].includes(rest.project) && rest.status < 2 ? hours : null,
+              target: hasTarget(rest) ? hours : null,
             }),
           ),
         ];

@@ -5,7 +5,7 @@ import { workDay } from '../../day/workday/work-day.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { type Day, monthOf } from '../../time/day.ts';
 import type { AccountFacts } from './account.ts';
-import { type AccountEntry, dayBalance, isCounting, isNeutral, storedTarget } from './day-balance.ts';
+import { type AccountEntry, dayBalance, isCounting, isFree, isNeutral, storedTarget } from './day-balance.ts';
 import type { MonthSum } from './month-sums.ts';
 import type { StoredTimePosting } from './postings.ts';
 
@@ -99,7 +99,7 @@ function monthSums(entries: readonly AccountEntry[], type80: 'lowering' | 'neutr
     sums.set(month, sum);
     const [one] = ofDay;
     const isAlone = ofDay.length === 1 && one?.half === null;
-    if (!isAlone || (storedTarget(ofDay) === null && !isNeutral(one, { type80 }))) {
+    if (!isAlone || (storedTarget(ofDay) === null && !isNeutral(one, { type80 }) && !isFree(one))) {
       sum.entries.push(...ofDay);
     } else {
       sum.minutes += dayBalance(ofDay, 0, { type80 }).difference;

@@ -9,9 +9,11 @@ import {
   type AccountEntry,
   type DayBalance,
   isCounting,
+  isFree,
   isNeutral,
   netMinutes,
   neutralPortion,
+  wholeTarget,
 } from './day-balance.ts';
 import type { OvertimeSettings } from './features.ts';
 
@@ -59,18 +61,35 @@ function targetReasons(
     const minutes = owed.minutes - full;
     reasons.push({ figure: 'target', kind: 'holiday', text: word, minutes, entry: null });
   }
+  const whole = wholeTarget(entries, owed.minutes);
   const asking = entries.find((entry) => entry.target !== null);
-  if (asking && target !== owed.minutes) {
+  if (asking && whole !== owed.minutes) {
     const text = 'Mit dem Eintrag gespeichertes Soll';
     reasons.push({
       figure: 'target',
       kind: 'entry',
       text,
-      minutes: target - owed.minutes,
+      minutes: whole - owed.minutes,
       entry: asking.id,
     });
   }
-  return reasons;
+  return [...reasons, ...freeReasons(entries.filter(isFree), whole - target)];
+}
+
+/** What a kind without a target takes of the day's; of two halves the second one takes the rest. */
+function freeReasons(free: readonly AccountEntry[], minutes: number): Reason[] {
+  let left = minutes;
+  return free.map((entry, at) => {
+    const share = Math.round(left / (free.length - at));
+    left -= share;
+    return {
+      figure: 'target',
+      kind: 'entry',
+      text: `${absenceText(entry)}: kein Soll`,
+      minutes: -share,
+      entry: entry.id,
+    };
+  });
 }
 
 function contractText(row: { valid_from: Day } | null, day: Day, minutes: number): string {
@@ -109,8 +128,8 @@ function workText({ start_time, end_time }: AccountEntry): string {
   return start_time && end_time ? `Arbeit ${start_time}–${end_time}` : 'Arbeit';
 }
 
-function absenceText({ project, half, status }: AccountEntry): string {
-  const name = nameWithHalf(typeLabel(project), half) ?? '';
+function absenceText({ project, half, status, kind_name: own }: AccountEntry): string {
+  const name = nameWithHalf(own ?? typeLabel(project), half) ?? '';
   return status === ABSENCE_STATUS.requested ? `${name}, beantragt` : name;
 }
 

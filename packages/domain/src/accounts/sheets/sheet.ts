@@ -95,8 +95,8 @@ function rowOf(facts: SheetFacts, account: AccountMonth | null, day: Day): Sheet
   };
 }
 
-function absenceWord({ project, half, status }: SheetEntry): string {
-  const name = nameWithHalf(typeLabel(project), half) ?? '';
+function absenceWord({ project, half, status, kind_name: own }: SheetEntry): string {
+  const name = nameWithHalf(own ?? typeLabel(project), half) ?? '';
   return status === ABSENCE_STATUS.requested ? `${name}, beantragt` : name;
 }
 

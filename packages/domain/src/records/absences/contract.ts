@@ -29,15 +29,26 @@ export const absenceRequestInput = absenceInput.extend({
     .nullish()
     .transform((half) => half ?? null),
   note: optionalNotes(NOTE_MAX),
+  /** A kind of the company's own; `project` is what it is built on. */
+  kind_id: z
+    .number('invalid_input')
+    .int()
+    .min(1)
+    .max(MAX_ID)
+    .nullish()
+    .transform((kind) => kind ?? null),
 });
-export const wholeDaysInput = absenceRequestInput.omit({ half: true });
+/** Each part for itself, as the company has it. */
+export const halfDaysInput = absenceRequestInput.omit({ kind_id: true });
+export const wholeDaysInput = halfDaysInput.omit({ half: true });
+export const kindChoice = absenceRequestInput.pick({ kind_id: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
 export type AbsenceRequest = z.input<typeof correctableAbsenceInput>;
 
 /** Body of PUT /timesheet/absence/change/{id}: what an absence of one day becomes. */
 export const absenceChangeInput = correctionInput.extend(
-  absenceRequestInput.pick({ project: true, day: true, half: true }).shape,
+  absenceRequestInput.pick({ project: true, day: true, half: true, kind_id: true }).shape,
 );
 export type AbsenceChange = z.input<typeof absenceChangeInput>;
 

@@ -11,6 +11,7 @@ import {
   monthOf,
   yearOf,
 } from '../../time/day.ts';
+import type { Credit } from './credit.ts';
 import { type Half, storedFigures } from './halves.ts';
 import { hasTarget, takesTheDay } from './status.ts';
 import { TYPE } from './type-codes.ts';
@@ -25,6 +26,7 @@ export interface StoredDay {
   hours: number;
   target: number | null;
   half: Half;
+  credit?: Credit | null;
 }
 
 export interface PreviewFacts {

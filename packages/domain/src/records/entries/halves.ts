@@ -1,6 +1,7 @@
 import { absenceHours, type WorkDay, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
+import type { Credit } from './credit.ts';
 import { hasTarget } from './status.ts';
 import { TYPE } from './type-codes.ts';
 
@@ -70,6 +71,7 @@ interface Absence {
   project: number;
   status: number | null;
   half: Half;
+  credit?: Credit | null;
 }
 
 type Owed = Pick<WorkDay, 'hours'>;
@@ -79,10 +81,10 @@ export function absenceFigures({ day, ...absence }: Absence & { day: Day }, fact
   return figuresOfAbsence(absence, workDay(facts, day));
 }
 
-/** The hours of its part of the day, and what it asks for where it asks for any. */
+/** The hours of its part of the day, and what it asks for where it asks for any; of a day without a target it has none. */
 function figuresOfAbsence({ half, ...absence }: Absence, owed: Owed) {
   return {
-    hours: shareOf(half, absenceHours(owed)),
+    hours: absence.credit === 'zero_target' ? 0 : shareOf(half, absenceHours(owed)),
     target: hasTarget(absence) ? shareOf(half, owed.hours, 4) : null,
   };
 }

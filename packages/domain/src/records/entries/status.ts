@@ -1,3 +1,4 @@
+import type { Credit } from './credit.ts';
 import { TYPE } from './type-codes.ts';
 
 /** Working time itself (50) is no absence: it blocks no day and appears in no list of absences. */
@@ -19,8 +20,18 @@ export function takesTheDay(status: number | null): boolean {
 /** Of a note, and of the reason why a request is declined. */
 export const NOTE_MAX = 255;
 
-/** Working time, and requested or approved overtime reduction or bad weather, carry the target of a day. */
-export function hasTarget({ project, status }: { project: number; status: number | null }): boolean {
-  if (project === TYPE.work) return true;
-  return (project === TYPE.overtime || project === TYPE.badWeather) && takesTheDay(status);
+interface Owing {
+  project: number;
+  status: number | null;
+  /** Of a company's own kind, which says what a day of it does whatever the type is. */
+  credit?: Credit | null | undefined;
 }
+
+/** Working time, and requested or approved overtime reduction, bad weather or the like, carry the target of a day. */
+export function hasTarget({ project, status, credit }: Owing): boolean {
+  if (project === TYPE.work) return true;
+  const isLowering = credit ? credit === 'lowering' : LOWERING.includes(project);
+  return isLowering && takesTheDay(status);
+}
+
+const LOWERING: readonly number[] = [TYPE.overtime, TYPE.badWeather];

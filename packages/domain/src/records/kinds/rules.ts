@@ -1,6 +1,8 @@
 import type { Refusal } from '../../wire/refusal.ts';
+import { refuseAbsence } from '../absences/messages.ts';
+import type { Half } from '../entries/halves.ts';
 import { TYPE } from '../entries/type-codes.ts';
-import type { AbsenceKindInput } from './contract.ts';
+import type { AbsenceKind, AbsenceKindInput } from './contract.ts';
 import { refuseKind as refuse } from './messages.ts';
 
 type Meaning = Pick<AbsenceKindInput, 'base' | 'credit'>;
@@ -14,5 +16,30 @@ export function kindRefusal(
   if (used && used.credit !== input.credit) return refuse('kind_fixed', 'credit');
   if (input.base === TYPE.vacation && input.credit !== 'neutral') return refuse('kind_vacation', 'credit');
   if (input.own_sickness && input.base !== TYPE.sickness) return refuse('kind_sickness', 'own_sickness');
+  return null;
+}
+
+/** What a request asks of the kind that was chosen. */
+export type ChosenKind = Pick<
+  AbsenceKind,
+  'name' | 'base' | 'credit' | 'entered_by' | 'approval' | 'halves' | 'archived'
+>;
+
+/** Who writes: a person for themselves, somebody who may for others, or an admin. */
+export type KindWriter = AbsenceKind['entered_by'];
+
+const ONLY = { worker: '', lead: 'die Leitung oder die Verwaltung', admin: 'die Verwaltung' } as const;
+const ORDER: readonly KindWriter[] = ['worker', 'lead', 'admin'];
+
+/** Whether the kind can be entered like this; null, no kind, is one that the company does not have. */
+export function kindChoiceRefusal(
+  kind: ChosenKind | null,
+  { project, half = null }: { project: number; half?: Half },
+  by: KindWriter,
+): Refusal | null {
+  if (!kind || kind.archived || kind.base !== project) return refuseAbsence('absence_type', 'project');
+  if (ORDER.indexOf(by) < ORDER.indexOf(kind.entered_by))
+    return refuse('kind_entered_by', 'project', { who: ONLY[kind.entered_by] });
+  if (half !== null && !kind.halves) return refuse('kind_whole', 'half', { kind: kind.name });
   return null;
 }

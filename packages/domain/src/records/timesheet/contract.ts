@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { correctionFields } from '../../day/office/contract.ts';
 import { isInHundredths } from '../../time/rounding.ts';
 import { day, isStorable, MAX_ID, required, time, tooLong } from '../../wire/fields.ts';
+import { CREDITS } from '../entries/credit.ts';
 import { HALVES } from '../entries/halves.ts';
 import { TYPE } from '../entries/type-codes.ts';
 import { BREAK_STEP } from './working-hours.ts';
@@ -80,6 +81,10 @@ export const entry = z.object({
   half: z.enum(HALVES).nullable().optional(),
   /** The request to which an absence belongs; null where it is one by itself. */
   request: z.int().nullable().optional(),
+  /** Of an absence of a company's own kind; `project` is what the kind is built on. */
+  kind_id: z.int().nullable().optional(),
+  kind_name: z.string().nullable().optional(),
+  credit: z.enum(CREDITS).nullable().optional(),
 });
 export type Entry = z.output<typeof entry>;
 

@@ -1,5 +1,6 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Day } from '../../time/day.ts';
+import type { Credit } from '../entries/credit.ts';
 import { takesTheDay } from '../entries/status.ts';
 import { kindOf, TYPE } from '../entries/type-codes.ts';
 
@@ -9,6 +10,7 @@ interface Row {
   hours: number;
   status: number | null;
   portion?: number | undefined;
+  credit?: Credit | null | undefined;
 }
 
 /** Time off in lieu and bad weather leave the target as it is: the account pays for them. */
@@ -27,5 +29,7 @@ export function hoursOfDays(days: readonly Day[], rows: readonly Row[], facts: W
   return { target, actual };
 }
 
-const isCredited = ({ project, status }: Row) =>
-  kindOf(project) === 'absence' && takesTheDay(status) && !OWED.includes(project);
+const isCredited = ({ project, status, credit }: Row) =>
+  kindOf(project) === 'absence' &&
+  takesTheDay(status) &&
+  (credit ? credit !== 'lowering' : !OWED.includes(project));

@@ -14,6 +14,7 @@ import { companySettings } from '../../records/entries/company-settings.ts';
 import { type Half, isTaken, portionOf, type TakenHalves } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
+import { type ChosenKind, type KindWriter, kindChoiceRefusal } from '../../records/kinds/rules.ts';
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../../time/day.ts';
 import { formatDay, formatNumber } from '../../time/format.ts';
 import { round } from '../../time/rounding.ts';
@@ -27,6 +28,10 @@ export interface RequestFacts extends DayFacts {
   stored?: VacationFacts;
   /** An admin's, who enters what was before anything was recorded, too. */
   byOffice?: boolean;
+  /** The company's own kind that was asked for; null where there is none such. */
+  kind?: ChosenKind | null;
+  /** Who enters it. */
+  writer?: KindWriter;
 }
 
 export interface RequestPlan {
@@ -85,14 +90,16 @@ interface Period {
 
 export interface RequestInput extends Period {
   project: number;
+  kind_id?: number | null;
 }
 
 /** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
 export function requestRefusal(input: RequestInput, facts: RequestFacts, today: Day): Refusal | null {
   const { project, day, end, half = null } = input;
-  if (!offeredAbsences(facts, day).includes(project)) {
-    return refuse('absence_type', 'project');
-  }
+  const unoffered = input.kind_id
+    ? kindChoiceRefusal(facts.kind ?? null, input, facts.writer ?? 'worker')
+    : !offeredAbsences(facts, day).includes(project) && refuse('absence_type', 'project');
+  if (unoffered) return unoffered;
   if (!isInPeriod(day, today)) return outside('day', today);
   if (end !== null && !isInPeriod(end, today)) return outside('end', today);
   // Stryker disable next-line ConditionalExpression: no day is greater than null.
