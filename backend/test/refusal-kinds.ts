@@ -11,8 +11,23 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
   const sick = { kind_id: used, credit: 'neutral' };
   await store(world, away('2027-01-18', 20, 1, { user_id: 12, ...sick }));
   const kind = (body: object): Call => ['chef', 'POST', '/absence-kind', { ...NEW_KIND, ...body }];
+  const closed = await storeKind(world, {
+    name: 'Elternzeit',
+    base: 100,
+    entered_by: 'admin',
+    halves: false,
+  });
+  const whole = await storeKind(world, { name: 'Umzug', halves: false });
+  const ask = (kind_id: number, project: number, more: object): Call => [
+    'bert',
+    'POST',
+    '/timesheet/absence',
+    { day: '2027-01-19', project, kind_id, ...more },
+  ];
   return {
     ...(await fillSickness(world)),
+    kind_entered_by: ask(closed, 100, {}),
+    kind_whole: ask(whole, 60, { half: 'first' }),
     kind_fixed: [
       'chef',
       'PUT',

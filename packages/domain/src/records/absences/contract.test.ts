@@ -6,12 +6,17 @@ const request = { project: 10, day: '2026-11-24' };
 const correction = { user: 7, reason: 'Auf Zuruf geändert' };
 
 it.each<[string, z.ZodType, unknown, unknown]>([
-  ['a whole day', absenceRequestInput, request, { ...request, end: null, half: null, note: null }],
+  [
+    'a whole day',
+    absenceRequestInput,
+    request,
+    { ...request, end: null, half: null, note: null, kind_id: null },
+  ],
   [
     'a morning with a note',
     absenceRequestInput,
     { ...request, half: 'first', note: ' Arzt ' },
-    { ...request, end: null, half: 'first', note: 'Arzt' },
+    { ...request, end: null, half: 'first', note: 'Arzt', kind_id: null },
   ],
   [
     'a half where nobody has halves',
@@ -23,13 +28,13 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     'a change',
     absenceChangeInput,
     { ...correction, ...request, half: 'second', note: 'x' },
-    { ...correction, ...request, half: 'second', any_month: false },
+    { ...correction, ...request, half: 'second', kind_id: null, any_month: false },
   ],
   [
     'a change to a whole day',
     absenceChangeInput,
     { ...correction, ...request },
-    { ...correction, ...request, half: null, any_month: false },
+    { ...correction, ...request, half: null, kind_id: null, any_month: false },
   ],
   [
     'sickness',

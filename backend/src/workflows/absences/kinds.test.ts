@@ -1,0 +1,188 @@
+import type { AbsenceKindInput } from '@stundenbuch/domain/records/kinds/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../../test/answers.ts';
+import { storeKind } from '../../../test/kinds.ts';
+import { PEOPLE } from '../../../test/people.ts';
+import { switchOn } from '../../../test/switch-on.ts';
+import { World } from '../../../test/world.ts';
+
+// Friday 20 November 2026
+const DAY = '2026-11-24';
+const FEATURES = ['calendar', 'contracts', 'halfdays', 'kinds', 'ledger', 'office', 'overtime'];
+const { anna } = PEOPLE;
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+  await switchOn(world, 1, FEATURES, '2026-11-01');
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  await world.sql('delete from entries');
+  await world.sql('delete from absence_requests');
+  await world.sql('delete from absence_kinds');
+  await world.setFeatures('alpha', FEATURES);
+});
+
+type Asked = { project?: number; half?: string; day?: string; end?: string };
+const ask = (kind_id: number, changes: Asked = {}) =>
+  world.post<Entry>('anna', '/timesheet/absence', { day: DAY, project: 60, kind_id, ...changes });
+const enter = (kind_id: number, changes: Asked = {}) =>
+  world.post<Entry>('chef', '/timesheet/absence', {
+    ...{ day: DAY, project: 60, kind_id, user: anna.id, reason: 'Auf Zuruf' },
+    ...changes,
+  });
+const kind = (changes: Partial<AbsenceKindInput> & { archived_at?: string } = {}) =>
+  storeKind(world, changes);
+
+describe('a request for a kind', () => {
+  it('[ART-01] has the base on the wire, and the kind for who knows it', async () => {
+    const id = await kind();
+    const { status, body } = await ask(id);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        project: 60,
+        project_name: 'Sonder Urlaubstag',
+        kind_id: id,
+        kind_name: 'Umzug',
+        credit: 'neutral',
+        status: 0,
+        hours: 8,
+      }),
+    ]);
+    const { body: own } = await world.get<Entry[]>('anna', '/timesheet/absences');
+    expect(own).toMatchObject([{ kind_id: id, kind_name: 'Umzug' }]);
+    const { body: open } = await world.get<Entry[]>('chef', '/timesheet/pending-absences?status=open');
+    expect(open).toMatchObject([{ kind_id: id, kind_name: 'Umzug' }]);
+  });
+
+  it('[ART-01] is no key of any answer where the feature is off, and a kind that is sent is not looked at', async () => {
+    const id = await kind();
+    await ask(id);
+    await world.setFeatures('alpha', ['halfdays']);
+    const { body: own } = await world.get<Entry[]>('anna', '/timesheet/absences');
+    expect(Object.keys(own[0] ?? {}).filter((key) => /kind|credit/.test(key))).toEqual([]);
+    expect(own[0]).toMatchObject({ project: 60, project_name: 'Sonder Urlaubstag' });
+    const { body } = await ask(id, { day: '2026-11-25' });
+    expect(body).not.toHaveProperty('kind_id');
+    const stored = await world.sql(`select kind_id from entries where day = '2026-11-25'`);
+    expect(stored).toEqual([{ kind_id: null }]);
+  });
+
+  it('[ART-01] that needs no approval holds at once', async () => {
+    const id = await kind({ approval: false });
+    expect((await ask(id)).body).toMatchObject({ status: 1 });
+  });
+
+  it('[ART-01] is refused for what was archived, is another company’s, or is on another base', async () => {
+    const type = [400, 'absence_type', 'project'];
+    const archived = await kind({ name: 'Alt', archived_at: '2026-11-01' });
+    expect(refused(await ask(archived))).toEqual(type);
+    const foreign = await storeKind(world, { name: 'Zebra' }, 2);
+    expect(refused(await ask(foreign))).toEqual(type);
+    expect(refused(await ask(2_000_000_000))).toEqual(type);
+    const id = await kind();
+    expect(refused(await ask(id, { project: 20 }))).toEqual(type);
+    expect(await world.sql('select from entries')).toHaveLength(0);
+  });
+
+  it('[ART-01] is entered by whom the kind names', async () => {
+    const id = await kind({ entered_by: 'admin', name: 'Elternzeit' });
+    const refusedTo = await ask(id);
+    expect(refused(refusedTo)).toEqual([403, 'kind_entered_by', 'project']);
+    expect(refusedTo.body).toMatchObject({ message: 'Das trägt nur die Verwaltung ein.' });
+    expect((await enter(id)).body).toMatchObject({ status: 1, kind_id: id, user: anna.id });
+  });
+
+  it('[ART-01] takes half a day where the kind does', async () => {
+    const id = await kind({ halves: false });
+    const answer = await ask(id, { half: 'first' });
+    expect(refused(answer)).toEqual([400, 'kind_whole', 'half']);
+    expect(answer.body).toMatchObject({ message: 'Umzug gibt es nur für ganze Tage.' });
+    const halves = await kind({ name: 'Arzt' });
+    expect((await ask(halves, { half: 'first' })).body).toMatchObject({ portion: 0.5, kind_name: 'Arzt' });
+  });
+
+  it('[ART-01] asks the rules of the day as any other', async () => {
+    const id = await kind();
+    await ask(id);
+    expect(refused(await ask(id))).toEqual([409, 'absence_taken', 'day']);
+    expect(refused(await ask(id, { day: '2026-11-22' }))).toEqual([400, 'absence_working_day', 'day']);
+  });
+});
+
+describe('what a day of a kind counts', () => {
+  interface Month {
+    days: {
+      day: string;
+      target: number;
+      credited: number;
+      difference: number;
+      reasons: { text: string }[];
+    }[];
+  }
+  const dayOf = async (day: string) => {
+    const { body } = await world.get<Month>('anna', `/overtime/user/${anna.id}/2026-11`);
+    return body.days.find((one) => one.day === day);
+  };
+
+  it('[ART-03] [SET-47] without a target nothing: in lists, in the account and under „Warum diese Zahl?“', async () => {
+    const id = await kind({ name: 'Elternzeit', base: 100, credit: 'zero_target' });
+    const { body } = await enter(id, { day: '2026-11-19', project: 100 });
+    expect(body).toMatchObject({ hours: 0, target: null, actual: null });
+    const day = await dayOf('2026-11-19');
+    expect(day).toMatchObject({ target: 0, credited: 0, difference: 0 });
+    expect(day?.reasons.map(({ text }) => text)).toContain('Elternzeit: kein Soll');
+  });
+
+  it('[ART-03] half of it leaves half of the day, and work on it counts', async () => {
+    const id = await kind({ name: 'Elternzeit', base: 100, credit: 'zero_target' });
+    await enter(id, { day: '2026-11-19', project: 100, half: 'first' });
+    const times = { day: '2026-11-19', start_time: '12:00', end_time: '17:00', break: 0, hours: 5 };
+    const { body } = await world.post<Entry>('anna', '/timesheet/workingtime', times);
+    expect(body).toMatchObject({ target: 4, actual: 5 });
+    expect(await dayOf('2026-11-19')).toMatchObject({ target: 240, credited: 300, difference: 60 });
+  });
+
+  it('[ART-03] a lowering kind is paid by the account, like overtime reduction', async () => {
+    const id = await kind({ credit: 'lowering' });
+    const { body } = await enter(id, { day: '2026-11-19' });
+    expect(body).toMatchObject({ target: 8, actual: 0 });
+    expect(await dayOf('2026-11-19')).toMatchObject({ target: 480, credited: 0, difference: -480 });
+  });
+
+  it('[ART-03] [CON-09] follows a contract that changes: what has no target keeps none', async () => {
+    const free = await kind({ name: 'Elternzeit', base: 100, credit: 'zero_target' });
+    const owed = await kind({ name: 'Ausgleich', base: 30, credit: 'lowering' });
+    await enter(free, { day: '2026-12-01', project: 100 });
+    await enter(owed, { day: '2026-12-02', project: 30 });
+    const row = { weeklyhours: 30, minutes: [360, 360, 360, 360, 360, 0, 0], vacation: 30 };
+    const answer = await world.post('chef', '/contract', {
+      ...{ user: anna.id, valid_from: '2026-12-01', ends_on: null, place_id: null, note: null },
+      ...{ ...row, recalculate: true },
+    });
+    expect(answer.status).toBe(200);
+    const stored = await world.sql<{ hours: string; target: string | null }>(
+      `select hours::float8 as hours, target::float8 as target from entries order by day`,
+    );
+    expect(stored).toEqual([
+      { hours: 0, target: null },
+      { hours: 6, target: 6 },
+    ]);
+  });
+
+  it('[ART-01] an absence that the office changes becomes one of the kind, and back', async () => {
+    const id = await kind({ name: 'Elternzeit', base: 100, credit: 'zero_target' });
+    const { body: plain } = await world.post<Entry>('anna', '/timesheet/absence', { day: DAY, project: 20 });
+    const change = (fields: object) =>
+      world.put<Entry>('chef', `/timesheet/absence/change/${plain.id}`, {
+        ...{ user: anna.id, reason: 'Auf Zuruf', day: DAY },
+        ...fields,
+      });
+    const { body } = await change({ project: 100, kind_id: id });
+    expect(body).toMatchObject({ project: 100, kind_id: id, hours: 0, credit: 'zero_target' });
+    expect((await change({ project: 20 })).body).toMatchObject({ project: 20, kind_id: null, hours: 8 });
+  });
+});
