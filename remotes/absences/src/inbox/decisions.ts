@@ -144,5 +144,9 @@ async function untilAnswered<T>(calls: readonly Promise<T>[]): Promise<PromiseSe
 function failureOf(row: Row, reason: unknown) {
   const why = isFailure(reason) ? reason.message : texts.saveFailed;
   const [first] = row.days;
-  return { key: row.key, what: `${nameOf(first)}, ${periodOf(row)}, ${first.project_name}`, why };
+  return {
+    key: row.key,
+    what: `${nameOf(first)}, ${periodOf(row)}, ${first.kind_name ?? first.project_name}`,
+    why,
+  };
 }

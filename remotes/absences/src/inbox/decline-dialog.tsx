@@ -40,7 +40,11 @@ export function DeclineDialog({ row, onDecline, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open title={`„${first.project_name}“ von ${nameOf(first)} ablehnen?`} onClose={onClose}>
+    <Dialog
+      open
+      title={`„${first.kind_name ?? first.project_name}“ von ${nameOf(first)} ablehnen?`}
+      onClose={onClose}
+    >
       <p>{periodOf(row)}</p>
       <DeclineReason value={reason} onChange={setReason} />
       <DialogActions confirm="Ablehnen" danger onConfirm={decline} onCancel={onClose} />

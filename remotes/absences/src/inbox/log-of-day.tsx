@@ -17,5 +17,11 @@ export function LogOfDay({ day, named = false }: Props) {
   // A lead decides; the log of others is the office's.
   if (named && !allows(absenceParts.office, viewer)) return null;
   const who = named ? ` von ${nameOf(day)}` : '';
-  return <RecordLog table="entries" id={day.id} of={`${day.project_name}${who} am ${dayOf(day)}`} />;
+  return (
+    <RecordLog
+      table="entries"
+      id={day.id}
+      of={`${day.kind_name ?? day.project_name}${who} am ${dayOf(day)}`}
+    />
+  );
 }

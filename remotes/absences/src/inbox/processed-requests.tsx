@@ -134,7 +134,7 @@ export function ProcessedRequests({
         open={cancelling !== null}
         question={
           cancelling
-            ? `Möchten Sie „${cancelling.days[0].project_name}“ von ${nameOf(cancelling.days[0])} am ${periodOf(cancelling)} wirklich stornieren?`
+            ? `Möchten Sie „${cancelling.days[0].kind_name ?? cancelling.days[0].project_name}“ von ${nameOf(cancelling.days[0])} am ${periodOf(cancelling)} wirklich stornieren?`
             : ''
         }
         confirm="Stornieren"

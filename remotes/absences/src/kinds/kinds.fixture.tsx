@@ -1,5 +1,7 @@
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { userEvent } from 'vitest/browser';
+import { RequestPage } from '../request/request-page.tsx';
 import { KindPage } from './kind-page.tsx';
 
 export const moving: AbsenceKind = {
@@ -36,7 +38,38 @@ async function changed(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
+const asker = {
+  id: 7,
+  company: 1,
+  weeklyhours: 40,
+  working_days: '1111100',
+  vacation: 30,
+  vacation_lastyear: 0,
+  lastYearEntered: { days: 0, enteredIn: 2026 },
+};
+
+async function asked(answer: () => Response) {
+  const screen = await renderPage(<RequestPage />, {
+    person: { features: ['kinds', 'halfdays'] },
+    calls: {
+      'GET /api/user/current': asker,
+      'GET /api/timesheet/absences': [],
+      'GET /api/absence-kind': [moving],
+      'POST /api/timesheet/absence': answer,
+    },
+  });
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Umzug');
+  for (const label of ['Startdatum', 'Enddatum']) {
+    const field = screen.getByLabelText(label, { exact: true });
+    await field.click();
+    await field.fill('03.12.2026');
+    await userEvent.keyboard('{Enter}');
+  }
+  return () => screen.getByRole('button', { name: 'Beantragen' }).click();
+}
+
 export const kindForms: readonly RefusedForm[] = [
+  [asked, { kind_entered_by: 'project', kind_whole: 'half' }],
   [
     changed,
     { kind_taken: 'name', kind_fixed: 'base', kind_vacation: 'credit', kind_sickness: 'own_sickness' },

@@ -1,5 +1,10 @@
+import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AbsencesPage } from '../own/absences-page.tsx';
+import { RequestPage } from '../request/request-page.tsx';
+import { absence } from '../shared/absence.fixture.ts';
 import { moving, showKind } from './kinds.fixture.tsx';
 import { KindsPage } from './kinds-page.tsx';
 
@@ -57,5 +62,87 @@ describe('the kinds of absence', () => {
   it('[ART-01] one that is not there is named as missing', async () => {
     const screen = await showKind({ 'GET /api/absence-kind/5': new Response('{}', { status: 404 }) });
     await expect.element(screen.getByText('Diese Abwesenheitsart gibt es nicht.')).toBeVisible();
+  });
+});
+
+describe('a request for a kind of the company', () => {
+  const user = {
+    id: 7,
+    company: 1,
+    weeklyhours: 40,
+    working_days: '1111100',
+    vacation: 30,
+    vacation_lastyear: 0,
+    lastYearEntered: { days: 0, enteredIn: 2026 },
+  };
+  const open = (kinds: readonly AbsenceKind[], calls = {}, features = ['kinds']) =>
+    renderPage(<RequestPage />, {
+      person: { features },
+      calls: {
+        'GET /api/user/current': user,
+        'GET /api/timesheet/absences': [],
+        'GET /api/absence-kind': kinds,
+        ...calls,
+      },
+    });
+  type Screen = Awaited<ReturnType<typeof open>>;
+  async function ask(screen: Screen, day = '03.12.2026') {
+    for (const label of ['Startdatum', 'Enddatum']) {
+      const field = screen.getByLabelText(label, { exact: true });
+      await field.click();
+      await field.fill(day);
+      await userEvent.keyboard('{Enter}');
+    }
+    await screen.getByRole('button', { name: 'Beantragen' }).click();
+  }
+  const created = { id: 1, user: 7, day: '2026-12-03', project: 60, hours: 8, status: 0 };
+  const options = (screen: Screen) =>
+    [...(screen.getByLabelText('Art', { exact: true }).element() as HTMLSelectElement).options].map(
+      ({ label }) => label,
+    );
+
+  it('[ART-01] stands beside the types, but for what is archived or not the person’s to enter', async () => {
+    const screen = await open([
+      moving,
+      { ...moving, id: 6, name: 'Elternzeit', entered_by: 'admin' },
+      { ...moving, id: 7, name: 'Alt', archived: true },
+    ]);
+    await expect.poll(() => options(screen)).toContain('Umzug');
+    expect(options(screen)).toContain('Urlaub');
+    expect(options(screen)).not.toContain('Elternzeit');
+    expect(options(screen)).not.toContain('Alt');
+  });
+
+  it('[ART-01] is sent with its base, and says what it asks for', async () => {
+    const kind: AbsenceKind = { ...moving, approval: false, proof: 'needed' };
+    const screen = await open([kind], { 'POST /api/timesheet/absence': created });
+    await expect.poll(() => options(screen)).toContain('Umzug');
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Umzug');
+    await expect
+      .element(screen.getByText(/Gilt sofort, ohne Genehmigung. Ein Nachweis ist nötig./))
+      .toBeVisible();
+    await ask(screen);
+    await expect
+      .poll(() => sentBy(screen))
+      .toEqual([['POST /api/timesheet/absence', { project: 60, kind_id: 5, day: '2026-12-03', hours: 8 }]]);
+  });
+
+  it('[ART-01] asks nothing where the feature is off', async () => {
+    const screen = await open([moving], {}, []);
+    await expect.poll(() => options(screen)).toContain('Urlaub');
+    expect(screen.sent.some(({ call }) => call.includes('absence-kind'))).toBe(false);
+    expect(options(screen)).not.toContain('Umzug');
+  });
+
+  it('[ART-01] is named by the kind in the own list', async () => {
+    const row = absence(1, {
+      project: 60,
+      project_name: 'Sonder Urlaubstag',
+      kind_id: 5,
+      kind_name: 'Umzug',
+    });
+    const screen = await renderPage(<AbsencesPage />, { calls: { 'GET /api/timesheet/absences': [row] } });
+    await expect.element(screen.getByText('Umzug', { exact: true })).toBeVisible();
+    expect(screen.getByText('Sonder Urlaubstag').query()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { Column } from '@stundenbuch/web/data';
 import { dayOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
@@ -18,10 +18,10 @@ export const absenceColumns = {
   type: {
     key: 'project_name',
     title: 'Art',
-    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    value: absenceName,
     render: (absence) => (
       <span>
-        {nameWithHalf(absence.project_name, absence.half)}
+        {absenceName(absence)}
         <Waiting absence={absence} />
       </span>
     ),

@@ -1,5 +1,5 @@
 import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { Column } from '@stundenbuch/web/data';
 import { dayOf, nameOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
@@ -30,7 +30,7 @@ export const requestColumns = {
   type: {
     key: 'project_name',
     title: 'Art',
-    value: ({ days: [{ project_name, half }] }) => nameWithHalf(project_name, half),
+    value: ({ days: [first] }) => absenceName(first),
     render: (row) => <TypeAndNote row={row} />,
     card: 'plain',
   },

@@ -9,7 +9,7 @@ import {
 } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
 import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
-import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { kindSentences } from '@stundenbuch/domain/records/kinds/messages';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
@@ -26,11 +26,13 @@ import { DateField } from '@stundenbuch/web/data';
 import { CorrectionFields, Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { FormActions, SelectField, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { halfOf, isRefused, LivePreview, PARTS, type Part } from '../request/live-preview.tsx';
 import { useChangeAbsenceMutation } from '../shared/absences.api.ts';
 
 interface Values {
   project: number | null;
+  kind_id: number | null;
   day: Day | null;
   half: Part;
   reason: string;
@@ -44,7 +46,7 @@ interface Props {
   facts: RequestFacts;
 }
 
-const sentences = { ...officeSentences, ...timesheetSentences, ...absenceSentences };
+const sentences = { ...officeSentences, ...timesheetSentences, ...absenceSentences, ...kindSentences };
 
 /** An absence of a day becomes another one. */
 export function AbsenceChangeForm({ entry, person, facts }: Props) {
@@ -54,11 +56,14 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   const { who } = useSession();
   const [change] = useChangeAbsenceMutation();
 
-  const asked = (input: Omit<RequestInput, 'end'>) => requestRefusal({ ...input, end: null }, facts, today);
+  const { kinds, of, writer } = useKindChoice(true, entry.kind_id);
+  const asked = (input: Omit<RequestInput, 'end'>) =>
+    requestRefusal({ ...input, end: null }, { ...facts, kind: of(input.kind_id), writer }, today);
 
   const form = useForm({
     values: {
       project: entry.project,
+      kind_id: entry.kind_id ?? null,
       day: entry.day,
       half: entry.half ?? 'whole',
       reason: '',
@@ -81,20 +86,18 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
 
   const { values } = form;
   const refusal = refusalBy(absenceRequestInput, bodyOf(values, person), sentences, asked);
-  const kinds = offeredAbsences(facts, values.day ?? today);
-  const options = kinds.map((code) => ({ value: code, label: typeLabel(code) ?? '' }));
   return (
     <Form
       form={form}
       label="Abwesenheit"
       actions={<FormActions busy={form.busy} save="Ändern" waits={isRefused(refusal)} />}
     >
-      <SelectField
-        {...form.field('project')}
-        label="Art"
-        required
-        placeholder="Bitte wählen"
-        options={options}
+      <KindField
+        field={form.field('project')}
+        value={values}
+        types={offeredAbsences(facts, values.day ?? today)}
+        kinds={kinds}
+        onChange={form.set}
       />
       <DateField {...form.field('day')} label="Tag" required min={MIN_DAY} max={lastRequestDay(today)} />
       {allows(absenceParts.halves, who) && (
@@ -113,7 +116,11 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   );
 }
 
-function bodyOf({ project, day, half, reason, any_month }: Values, person: CurrentUser) {
+function bodyOf({ project, kind_id, day, half, reason, any_month }: Values, person: CurrentUser) {
   const part = halfOf({ day, end: day, half });
-  return { ...{ project, day, reason, any_month, user: person.id }, ...(part && { half: part }) };
+  return {
+    ...{ project, day, reason, any_month, user: person.id },
+    ...(part && { half: part }),
+    ...(kind_id !== null && { kind_id }),
+  };
 }

@@ -67,7 +67,7 @@ export function AbsencesPage() {
                 {isDeletable(absence) && (
                   <IconButton
                     icon="delete"
-                    label={`${absence.project_name} am ${dayOf(absence)} löschen`}
+                    label={`${absence.kind_name ?? absence.project_name} am ${dayOf(absence)} löschen`}
                     onClick={() => deletion.ask(rowOfDay(absence))}
                   />
                 )}

@@ -34,7 +34,7 @@ export function OwnRequests({ id, rows, onDelete }: Props) {
               {isDeletable(day) && (
                 <IconButton
                   icon="delete"
-                  label={`${day.project_name} am ${dayOf(day)} löschen`}
+                  label={`${day.kind_name ?? day.project_name} am ${dayOf(day)} löschen`}
                   onClick={() => onDelete(rowOfDay(day))}
                 />
               )}
@@ -61,7 +61,7 @@ export function OwnRequests({ id, rows, onDelete }: Props) {
           {row.days.some(isDeletable) && (
             <IconButton
               icon="delete"
-              label={`${row.days[0].project_name} am ${periodOf(row)} löschen`}
+              label={`${row.days[0].kind_name ?? row.days[0].project_name} am ${periodOf(row)} löschen`}
               onClick={() => onDelete(row)}
             />
           )}

@@ -5,7 +5,7 @@ import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import { type AbsenceRequest, absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/records/absences/messages';
 import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
-import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { kindSentences } from '@stundenbuch/domain/records/kinds/messages';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
@@ -25,6 +25,7 @@ import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/for
 import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
+import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { useRequestAbsenceMutation } from '../shared/absences.api.ts';
 import {
   halfOf,
@@ -40,6 +41,7 @@ import { unannounced } from './unannounced.ts';
 
 interface Values {
   project: number | null;
+  kind_id: number | null;
   day: Day | null;
   end: Day | null;
   half: Part;
@@ -61,12 +63,16 @@ interface Props {
 }
 
 const correctedInput = absenceRequestInput.extend(correctionInput.shape);
-const sentences = { ...officeSentences, ...absenceSentences };
+const sentences = { ...officeSentences, ...absenceSentences, ...kindSentences };
 
 /** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
-function useRequestForm({ facts, hoursOf, person, day = null }: Props, saysWhy: boolean) {
+function useRequestForm(
+  { facts, hoursOf, person, day = null }: Props,
+  { of, writer }: Pick<ReturnType<typeof useKindChoice>, 'of' | 'writer'>,
+  saysWhy: boolean,
+) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
@@ -75,11 +81,13 @@ function useRequestForm({ facts, hoursOf, person, day = null }: Props, saysWhy: 
 
   const refusalOf = (typed: Values, schema: typeof absenceRequestInput): Refusal | null =>
     refusalBy(schema, bodyOf(typed), sentences, (input) =>
-      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
+      typed.end
+        ? requestRefusal(input, { ...facts, kind: of(input.kind_id), writer }, today)
+        : refuseAbsence('fields_missing', 'end'),
     );
 
   const form = useForm({
-    values: { project: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
+    values: { project: null, kind_id: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
     check: (typed) => {
       const refusal = refusalOf(typed, person ? correctedInput : absenceRequestInput);
       if (refusal) leaveOut(refusal);
@@ -106,6 +114,7 @@ function useRequestForm({ facts, hoursOf, person, day = null }: Props, saysWhy: 
   function bodyOf(typed: Values) {
     return {
       project: typed.project,
+      ...(typed.kind_id !== null && { kind_id: typed.kind_id }),
       day: typed.day,
       hours: typed.day && hoursOf(typed.day),
       ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
@@ -129,13 +138,10 @@ export function RequestForm(props: Props) {
   const today = useToday();
   const { who, user } = useSession();
   const saysWhy = useSaysWhy();
-  const { form, refusal } = useRequestForm(props, saysWhy);
+  const { kinds, ...choice } = useKindChoice(person !== undefined);
+  const { form, refusal } = useRequestForm(props, choice, saysWhy);
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
-  const options = offeredAbsences(facts, today).map((code) => ({
-    value: code,
-    label: typeLabel(code) ?? '',
-  }));
 
   return (
     <Form
@@ -149,12 +155,12 @@ export function RequestForm(props: Props) {
         />
       }
     >
-      <SelectField
-        {...form.field('project')}
-        label="Art"
-        required
-        placeholder="Bitte wählen"
-        options={options}
+      <KindField
+        field={form.field('project')}
+        value={form.values}
+        types={offeredAbsences(facts, today)}
+        kinds={kinds}
+        onChange={form.set}
       />
       <div className="sb-form-row">
         <DateField

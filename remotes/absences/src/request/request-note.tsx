@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { formatNumber } from '@stundenbuch/web/format';
 import { useSession } from '@stundenbuch/web/session';
 import type { RequestRow } from '../list/request-rows.ts';
@@ -11,16 +11,17 @@ import { Waiting } from '../list/waiting.tsx';
 export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence> }) {
   const { who } = useSession();
   const isOffice = allows(absenceParts.office, who);
-  const [{ project_name, half, note }] = days;
+  const [first] = days;
+  const { note } = first;
   const years = new Map(days.map((absence) => [absence.day.slice(0, 4), absence]));
   return (
     <span>
-      {nameWithHalf(project_name, half)}
+      {absenceName(first)}
       {[...years].map(([year, absence]) => (
         <Remaining key={year} year={year} absence={absence} />
       ))}
       {note && <small>{`„${note}“`}</small>}
-      {isOffice && <Waiting absence={days[0]} />}
+      {isOffice && <Waiting absence={first} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry, ReportSortKey } from '@stundenbuch/domain/records/timesheet/contract';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
@@ -23,7 +23,7 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
   {
     key: 'project_name',
     title: 'Art',
-    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    value: absenceName,
     card: 'plain',
   },
   { key: 'start_time', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },

@@ -5,9 +5,9 @@ import {
 } from '@stundenbuch/domain/accounts/reports/firm-formulas';
 import { FirmSums, isFirm } from '@stundenbuch/domain/accounts/reports/firm-overview';
 import { bookingNumber } from '@stundenbuch/domain/accounts/reports/firms';
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { CellWorksheet, Rows, Sheet, WorksheetColumn } from '@stundenbuch/web/export';
 
 /** A to N. The formulas read the number in C and the hours in G. */
@@ -15,7 +15,7 @@ const firmColumns: WorksheetColumn<Entry>[] = [
   { title: 'Personalnummer', value: ({ personnelNumber }) => personnelNumber },
   { title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
   { title: 'Buchungs-/Projektnummer', value: bookingNumber },
-  { title: 'Projekt/Art', value: ({ project_name, half }) => nameWithHalf(project_name, half) },
+  { title: 'Projekt/Art', value: absenceName },
   { title: 'Datum', kind: 'date', value: ({ day }) => day },
   { title: 'Buchungstext', value: ({ booking_text }) => booking_text },
   { title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },

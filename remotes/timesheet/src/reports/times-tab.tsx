@@ -1,6 +1,6 @@
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import { hasTarget } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours, weekdayName } from '@stundenbuch/web/format';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
@@ -13,7 +13,7 @@ const columns: Column<Entry>[] = [
   {
     key: 'type',
     title: 'Art',
-    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    value: absenceName,
     card: 'plain',
   },
   { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },

@@ -1,5 +1,4 @@
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
-import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { formatHours } from '@stundenbuch/web/format';
 import type { DayView } from './day-view.ts';
 
@@ -10,7 +9,7 @@ export function dayNotes(view: DayView | null, special: string | null, except?: 
   const worked = view.work && view.work.id !== except ? view.worked : 0;
   const notes = [
     ...(special ? [special] : []),
-    ...view.absences.map(({ project, half }) => `Abwesenheit: ${nameWithHalf(typeLabel(project), half)}`),
+    ...view.absences.map((absence) => `Abwesenheit: ${absenceName(absence)}`),
     ...(worked > 0 ? [`Arbeitszeit ${formatHours(worked)} h`] : []),
     ...(others > 0 ? [`gebucht ${formatHours(others)} h`] : []),
     ...(others < worked ? [`offen ${formatHours(worked - others)} h`] : []),

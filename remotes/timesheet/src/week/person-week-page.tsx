@@ -2,9 +2,8 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
-import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, type Day, daysFrom, isDay, monthOf } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
@@ -116,8 +115,8 @@ function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
   return (
     <p className="sb-line ts-adds">
       {absences.map((absence) => {
-        const { id, project, half } = absence;
-        const name = nameWithHalf(typeLabel(project), half);
+        const { id } = absence;
+        const name = absenceName(absence);
         return (
           <Fragment key={id}>
             <Link className="ts-add" to={absenceChangePath(email, id)}>

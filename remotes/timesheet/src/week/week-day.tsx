@@ -1,8 +1,8 @@
 import { kindOfDay, specialWord } from '@stundenbuch/domain/day/workday/work-day';
-import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
-import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { breakText, formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
@@ -65,7 +65,7 @@ export function WeekDay({ view, viewer, today, isSought, running = null, childre
         {absences.map((absence) => (
           <p key={absence.id} className="ts-absence">
             <StatusTag tone="info" icon="absence">
-              {`${nameWithHalf(typeLabel(absence.project), absence.half)} (${ABSENCE_STATUS_LABELS[absence.status ?? 0]})`}
+              {`${absenceName(absence)} (${ABSENCE_STATUS_LABELS[absence.status ?? 0]})`}
             </StatusTag>
           </p>
         ))}

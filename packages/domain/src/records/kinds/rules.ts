@@ -31,6 +31,10 @@ export type KindWriter = AbsenceKind['entered_by'];
 const ONLY = { worker: '', lead: 'die Leitung oder die Verwaltung', admin: 'die Verwaltung' } as const;
 const ORDER: readonly KindWriter[] = ['worker', 'lead', 'admin'];
 
+/** Whether somebody may enter it at all. */
+export const mayEnter = ({ entered_by }: Pick<ChosenKind, 'entered_by'>, by: KindWriter): boolean =>
+  ORDER.indexOf(by) >= ORDER.indexOf(entered_by);
+
 /** Whether the kind can be entered like this; null, no kind, is one that the company does not have. */
 export function kindChoiceRefusal(
   kind: ChosenKind | null,
@@ -38,8 +42,7 @@ export function kindChoiceRefusal(
   by: KindWriter,
 ): Refusal | null {
   if (!kind || kind.archived || kind.base !== project) return refuseAbsence('absence_type', 'project');
-  if (ORDER.indexOf(by) < ORDER.indexOf(kind.entered_by))
-    return refuse('kind_entered_by', 'project', { who: ONLY[kind.entered_by] });
+  if (!mayEnter(kind, by)) return refuse('kind_entered_by', 'project', { who: ONLY[kind.entered_by] });
   if (half !== null && !kind.halves) return refuse('kind_whole', 'half', { kind: kind.name });
   return null;
 }

@@ -1,8 +1,9 @@
 import { formatFullDay } from '../../time/format.ts';
+import { nameWithHalf } from '../entries/halves.ts';
 import { kindOf, typeLabel } from '../entries/type-codes.ts';
 import type { Entry } from './contract.ts';
 
-type Named = Pick<Entry, 'project' | 'project_name' | 'day'>;
+type Named = Pick<Entry, 'project' | 'project_name' | 'day' | 'kind_name'>;
 
 /** What a question before deleting is about: 'Arbeitszeit vom Mo, 16.11.2026', 'Urlaub vom … bis …'. */
 export function nameOfEntry(entry: Named, last: Named = entry): string {
@@ -10,9 +11,19 @@ export function nameOfEntry(entry: Named, last: Named = entry): string {
   return `${subjectOf(entry)} vom ${formatFullDay(entry.day)}${until}`;
 }
 
-function subjectOf({ project, project_name }: Named): string {
+function subjectOf({ project, project_name, kind_name }: Named): string {
   const kind = kindOf(project);
   if (kind === 'work') return 'Arbeitszeit';
-  if (kind === 'absence') return project_name ?? typeLabel(project) ?? 'Abwesenheit';
+  if (kind === 'absence') return kind_name ?? project_name ?? typeLabel(project) ?? 'Abwesenheit';
   return project_name ? `Buchung „${project_name}“` : 'Buchung';
+}
+
+/** What the screens call an absence: by the company's own kind, else by its type; 'Umzug (Vormittag)'. */
+export function absenceName({
+  project,
+  project_name,
+  kind_name,
+  half,
+}: Pick<Entry, 'project' | 'half' | 'kind_name'> & { project_name?: string | null }): string {
+  return nameWithHalf(kind_name ?? project_name ?? typeLabel(project), half) ?? '';
 }

@@ -1,0 +1,74 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
+import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
+import { type KindWriter, mayEnter } from '@stundenbuch/domain/records/kinds/rules';
+import { SelectField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useAbsenceKindsQuery } from './kinds.api.ts';
+
+/** The company's own kinds that the caller may enter, and the one that an absence has already. */
+export function useKindChoice(isOffice: boolean, stored: number | null = null) {
+  const { who } = useSession();
+  const isOn = who !== null && allows(kindAccess.kinds, who);
+  const { data = [] } = useAbsenceKindsQuery(undefined, { skip: !isOn });
+  const writer: KindWriter = who?.role === 'admin' ? 'admin' : isOffice ? 'lead' : 'worker';
+  const kinds = data.filter((kind) => kind.id === stored || (!kind.archived && mayEnter(kind, writer)));
+  const of = (id: number | null | undefined) => kinds.find((kind) => kind.id === id) ?? null;
+  return { kinds, of, writer };
+}
+
+interface Chosen {
+  project: number | null;
+  kind_id: number | null;
+}
+
+interface Props {
+  field: { id: string; name: string; disabled: boolean; error?: string | undefined };
+  value: Chosen;
+  /** Types that are offered. */
+  types: readonly number[];
+  kinds: readonly AbsenceKind[];
+  onChange: (chosen: Chosen) => void;
+}
+
+const own = (id: number) => `own-${id}`;
+
+/** One list of everything that can be asked for: the types, and beside them the company's own kinds. */
+export function KindField({ field, value, types, kinds, onChange }: Props) {
+  const chosen = kinds.find(({ id }) => id === value.kind_id);
+  const options = [
+    ...types.map((code) => ({ value: String(code), label: typeLabel(code) ?? '' })),
+    ...kinds.map(({ id, name }) => ({ value: own(id), label: name })),
+  ];
+  const current = value.kind_id === null ? value.project && String(value.project) : own(value.kind_id);
+  return (
+    <SelectField
+      id={field.id}
+      name={field.name}
+      disabled={field.disabled}
+      error={field.error}
+      value={current || null}
+      onChange={(next) => {
+        const kind = kinds.find(({ id }) => own(id) === next);
+        onChange(kind ? { project: kind.base, kind_id: kind.id } : { project: Number(next), kind_id: null });
+      }}
+      label="Art"
+      required
+      placeholder="Bitte wählen"
+      options={options}
+      hint={chosen && hintOf(chosen)}
+    />
+  );
+}
+
+/** What somebody should know of the kind before asking for it. */
+function hintOf({ approval, proof, halves }: AbsenceKind): string | undefined {
+  const words = [
+    !approval && 'Gilt sofort, ohne Genehmigung.',
+    proof === 'asked' && 'Ein Nachweis wird erbeten.',
+    proof === 'needed' && 'Ein Nachweis ist nötig.',
+    !halves && 'Nur ganze Tage.',
+  ].filter(Boolean);
+  return words.join(' ') || undefined;
+}
