@@ -36,6 +36,7 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
     ],
     kind_vacation: kind({ base: 10, credit: 'zero_target' }),
     kind_sickness: kind({ own_sickness: true }),
+    kind_betrays: kind({ base: 20, look: 'away' }),
     kind_taken: kind({ name: 'PFLEGE' }),
   };
 }

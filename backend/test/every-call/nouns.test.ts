@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Under which nouns the browser remembers what is in a table; one of them is enough. */
 const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
-  absence_kinds: ['AbsenceKind'],
+  absence_kinds: ['AbsenceKind', 'Absence'],
   absence_requests: ['Absence'],
   addresses: ['Address'],
   calendar_versions: ['Calendar'],
@@ -68,15 +68,17 @@ const LOGGED = ['entries', 'projects', 'jobs', 'places', 'teams'];
 const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
   // Whether it is there.
   'GET project/hourlyrate/:projectId': ['projects'],
-  // Names of kinds of time, which nobody changes.
+  // Names of kinds of time, which nobody changes; no working time has a kind of absence.
   'GET timesheet/absences': ['projects'],
   'GET timesheet/pending-absences': ['projects'],
-  'GET timesheet/workingtime': ['projects'],
-  'GET timesheet/workingtime/day/:date': ['projects'],
+  'GET timesheet/workingtime': ['projects', 'absence_kinds'],
+  'GET timesheet/workingtime/day/:date': ['projects', 'absence_kinds'],
   'GET timesheet/vacations-and-timebookings/:year': ['projects'],
   'GET timesheet/timesum/company/:from/:to': ['projects'],
   // A form: nothing is fetched under it that others change.
-  'GET timesheet/booking/:id': ['projects'],
+  'GET timesheet/booking/:id': ['projects', 'absence_kinds'],
+  // Nothing of a project is an absence.
+  'GET timesheet/project/:projectId': ['absence_kinds'],
   // The log tells what was when it was written, with the names of today.
   'GET audit/record/:table/:id': LOGGED,
   'GET audit/company': LOGGED,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ENTRY =
-  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request';
+  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request kind_id kind_name credit';
 const USER =
   'id first_name name email job job_title company active weeklyhours vacation vacation_lastyear worker_since working_days personnelNumber role setAdmin plannedVacation usedVacation version';
 const CUSTOMER =
@@ -50,7 +50,7 @@ const ANSWERS = {
   absenceKind:
     'name short base credit paid entered_by approval proof halves look colour pattern own_sickness id archived used version',
   pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn`,
-  vacation: 'day project status name first_name user half',
+  vacation: 'day project status name first_name user half kind_id kind_name',
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',
   calendarDay: 'day name factor origin',

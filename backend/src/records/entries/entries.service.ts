@@ -43,7 +43,7 @@ export class Entries {
   /** The same of somebody else, as far as the caller sees it. */
   seenList(tenant: Tenant, where: Sql, query: ListQuery, { isWhole, hasVeil, visible, veiled }: Sight) {
     if (isWhole) return this.list(tenant, where, query);
-    const columns = hasVeil ? seenColumns(veiled) : entryColumns(tenant);
+    const columns = hasVeil ? seenColumns(veiled, tenant) : entryColumns(tenant);
     const source = { columns, tables: entryTables, where: ofCompany(tenant, sql`${where} and ${visible}`) };
     const shape = hasVeil ? veiledEntries(entryList, veiled) : entryList;
     return list<WireEntry>(this.database, tenant, source, shape, query);

@@ -89,7 +89,7 @@ export const wireColumns: Record<
 };
 
 /** Only for companies with kinds of their own. */
-const kindColumns = {
+export const kindColumns = {
   kind_id: sql`e.kind_id`,
   kind_name: kindName,
   credit: sql`e.credit`,
@@ -99,8 +99,11 @@ const plainColumns = selected(wireColumns);
 const allColumns = selected({ ...wireColumns, ...featureColumns });
 const columnsWithKinds = selected({ ...wireColumns, ...featureColumns, ...kindColumns });
 
-export function entryColumns({ features = [] }: Tenant): Sql {
-  if (features.includes(kindsFeature.name)) return columnsWithKinds;
+export const hasKinds = ({ features = [] }: Tenant): boolean => features.includes(kindsFeature.name);
+
+export function entryColumns(who: Tenant): Sql {
+  const { features = [] } = who;
+  if (hasKinds(who)) return columnsWithKinds;
   return features.length > 0 ? allColumns : plainColumns;
 }
 

@@ -50,7 +50,7 @@ export class LedEntries {
   list(who: Tenant, narrowed: Sql, query: ListQuery) {
     const isVeiled = isVeiledDay(who, this.clock.today());
     const where = sql`e.company_id = ${who.company} and ${this.where(who, narrowed)}`;
-    const source = { columns: daysColumns(isVeiled), tables: entryTables, where };
+    const source = { columns: daysColumns(isVeiled, who), tables: entryTables, where };
     return list<WireEntry>(this.database, who, source, veiledEntries(entryList, isVeiled), query);
   }
 

@@ -6,8 +6,10 @@ import {
   type Matrix,
   type Relation,
 } from '@stundenbuch/domain/records/visibility/matrix';
+import type { Tenant } from '../../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { hasKinds } from './entry-columns.ts';
 import { isWork, ofType } from './kinds.ts';
 
 /** What somebody sees of entries `e`: the SQL of `seen` in the domain (docs/two-languages.md). */
@@ -38,24 +40,35 @@ export const WHOLE: Sight = {
   veiled: sql`false`,
 };
 
-export function sightOf({ id, role }: Pick<Caller, 'id' | 'role'>, matrix: Matrix, leads?: Leads): Sight {
+export function sightOf(who: Pick<Caller, 'id' | 'role'> & Tenant, matrix: Matrix, leads?: Leads): Sight {
+  const { id, role } = who;
   if (role === 'admin') return WHOLE;
   const relations = relationsOf(id, role);
   if (role === 'reader' && typesWith(matrix.reader, 'type').length === ABSENCE_TYPES.length) return WHOLE;
-  const shows = (look: Look) =>
-    sql.join(
+  const hides = role !== 'reader' && hasKinds(who);
+  const shows = (look: Look) => {
+    const relating = sql.join(
       relations.map(([relation, holds]) => showsAtLeast(matrix[relation], look, holds)),
       sql` or `,
     );
+    return hides ? sql`((${relating}) and ${kindShows(look)})` : relating;
+  };
   const own = sql`(e.type is null or ${isWork} or e.user_id = ${id})`;
   const visible = sql`(${own}${leads ? sql` or ${leads.anyhow}` : nothing} or ${shows('away')})`;
   const named = leads
     ? sql`(${own} or ${leads.sick} or (not (${leads.anyhow}) and (${shows('type')})))`
     : sql`(${own} or ${shows('type')})`;
   const hasVeil =
-    leads !== undefined || relations.some(([relation]) => typesAt(matrix[relation], 'away').length > 0);
+    hides ||
+    leads !== undefined ||
+    relations.some(([relation]) => typesAt(matrix[relation], 'away').length > 0);
   return { isWhole: false, hasVeil, visible, named, veiled: hasVeil ? sql`(not ${named})` : sql`false` };
 }
+
+/** A company's own kind hides more of itself from colleagues than its base (SET-45). */
+const kindShows = (look: Look): Sql => sql`(e.kind_id is null or exists (select from absence_kinds k
+  where k.company_id = e.company_id and k.id = e.kind_id
+    and k.look in (${sql.join(LOOKS.slice(LOOKS.indexOf(look)).map((shown) => sql.lit(shown)))})))`;
 
 /** Each with what has to be asked of an entry; a colleague everybody is. */
 const relationsOf = (id: number, role: Caller['role']): [Relation, Sql | null][] =>

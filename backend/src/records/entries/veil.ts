@@ -1,8 +1,9 @@
 import { ABSENCE_STATUS, ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import { AWAY, TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Tenant } from '../../platform/database/database.ts';
 import type { ListShape } from '../../platform/database/listing.ts';
 import { type Sql, selected, sql } from '../../platform/database/sql.ts';
-import { featureColumns, halfName, project, wireColumns } from './entry-columns.ts';
+import { featureColumns, halfName, hasKinds, kindColumns, project, wireColumns } from './entry-columns.ts';
 
 /** What is read of an absence whose kind is nobody's business (VIS-02): the same of all, in every column, order and search. */
 const veiled = (isVeiled: Sql, instead: Sql, column: Sql): Sql =>
@@ -22,10 +23,18 @@ export const veiledStatusName = (isVeiled: Sql, name: Sql): Sql =>
 const veiledHours = (isVeiled: Sql, hours: Sql): Sql => veiled(isVeiled, sql`0`, hours);
 const unveiled = (isVeiled: Sql, column: Sql): Sql => sql`case when not ${isVeiled} then ${column} end`;
 
+/** A kind of the company's own is part of why. */
+export const kindsUnder = (isVeiled: Sql) => ({
+  kind_id: unveiled(isVeiled, kindColumns.kind_id),
+  kind_name: unveiled(isVeiled, kindColumns.kind_name),
+  credit: unveiled(isVeiled, kindColumns.credit),
+});
+
 /** Of the person nothing but the name. */
-const columnsUnder = (isVeiled: Sql) => ({
+const columnsUnder = (isVeiled: Sql, who: Tenant) => ({
   ...wireColumns,
   ...featureColumns,
+  ...(hasKinds(who) && kindsUnder(isVeiled)),
   project: veiledCode(isVeiled, project),
   project_name: veiledName(isVeiled, wireColumns.project_name),
   target: unveiled(isVeiled, wireColumns.target),
@@ -35,22 +44,24 @@ const columnsUnder = (isVeiled: Sql) => ({
 const nobodyBut = { personnelNumber: sql`null::text`, email: sql`''` };
 
 /** Of requests and what was decided on them, which a lead may cancel: with the day's id and state (SET-37). */
-export const veiledColumns = (isVeiled: Sql): Sql => selected({ ...columnsUnder(isVeiled), ...nobodyBut });
+export const veiledColumns = (isVeiled: Sql, who: Tenant): Sql =>
+  selected({ ...columnsUnder(isVeiled, who), ...nobodyBut });
 
 /** Of what is left of them on somebody's days: neither a state, which would tell what nobody has to decide on, nor a request. */
-export const daysColumns = (isVeiled: Sql): Sql => selected({ ...daysUnder(isVeiled), ...nobodyBut });
+export const daysColumns = (isVeiled: Sql, who: Tenant): Sql =>
+  selected({ ...daysUnder(isVeiled, who), ...nobodyBut });
 
-const daysUnder = (isVeiled: Sql) => ({
-  ...columnsUnder(isVeiled),
+const daysUnder = (isVeiled: Sql, who: Tenant) => ({
+  ...columnsUnder(isVeiled, who),
   hours: veiledHours(isVeiled, wireColumns.hours),
   status: veiledStatus(isVeiled, wireColumns.status),
   request: unveiled(isVeiled, featureColumns.request),
 });
 
 /** The same for a reader: with what a reader knows of people, and no id but one of the answer alone (SET-39). */
-export const seenColumns = (isVeiled: Sql): Sql =>
+export const seenColumns = (isVeiled: Sql, who: Tenant): Sql =>
   selected({
-    ...daysUnder(isVeiled),
+    ...daysUnder(isVeiled, who),
     id: veiled(
       isVeiled,
       sql`-(row_number() over (order by e.day, e.user_id, e.second_half))::int`,

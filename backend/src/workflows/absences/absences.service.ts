@@ -8,7 +8,7 @@ import {
   absenceInput,
   type CreatedAbsence,
   halfDaysInput,
-  kindChoice,
+  kindChoiceInput,
   wholeDaysInput,
 } from '@stundenbuch/domain/records/absences/contract';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
@@ -128,7 +128,7 @@ const NO_KIND = { kind_id: null };
 
 /** What the company has not switched on is not looked at. */
 function readBy(who: Caller, sent: Input): AbsenceRequestInput {
-  const { kind_id } = allows(kindAccess.kinds, who) ? sent.readBy(kindChoice) : NO_KIND;
+  const { kind_id } = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
   if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), kind_id };
   if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput), kind_id };
   return { half: null, note: null, ...sent.readBy(absenceInput), kind_id };

@@ -99,7 +99,7 @@ export class Inbox {
   private readingOf(who: Caller): Pick<InboxSource, 'columns' | 'shape'> {
     if (who.role === 'admin') return { columns: entryColumns(who), shape: inboxList };
     const veiled = isVeiled(who, this.clock.today());
-    return { columns: veiledColumns(veiled), shape: veiledInboxList(veiled) };
+    return { columns: veiledColumns(veiled, who), shape: veiledInboxList(veiled) };
   }
 
   private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {

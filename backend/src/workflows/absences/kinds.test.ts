@@ -10,7 +10,7 @@ import { World } from '../../../test/world.ts';
 // Friday 20 November 2026
 const DAY = '2026-11-24';
 const FEATURES = ['calendar', 'contracts', 'halfdays', 'kinds', 'ledger', 'office', 'overtime'];
-const { anna } = PEOPLE;
+const { anna, bert } = PEOPLE;
 
 let world: World;
 beforeAll(async () => {
@@ -113,6 +113,55 @@ describe('a request for a kind', () => {
   });
 });
 
+describe('a kind and who leads the team', () => {
+  const FEATURES_WITH_TEAMS = [...FEATURES, 'teams'];
+  beforeEach(async () => {
+    await world.setFeatures('alpha', FEATURES_WITH_TEAMS);
+    for (const table of ['team_members', 'team_leads', 'teams']) await world.sql(`delete from ${table}`);
+    await world.sql(
+      `insert into teams (id, company_id, name, created_at, created_by) values (1, 1, 'Dach', now(), 13)`,
+    );
+    await world.sql(
+      `insert into team_members (company_id, team_id, user_id, valid_from, home, created_at, created_by)
+       values (1, 1, $1, '2026-01-01', true, now(), 13)`,
+      [anna.id],
+    );
+    await world.sql(
+      `insert into team_leads (company_id, team_id, user_id, valid_from, rights, created_at, created_by)
+       values (1, 1, $1, '2026-01-01', '{absences,hours}', now(), 13)`,
+      [bert.id],
+    );
+  });
+
+  it('[ART-06] [TEAM-04] the card still to decide names it, what is decided reads like any vacation', async () => {
+    const id = await kind({ name: 'Elternzeit', base: 100, credit: 'zero_target' });
+    await ask(id, { project: 100 });
+    const open = await world.get<Entry[]>('bert', '/timesheet/pending-absences?status=open');
+    expect(open.body).toMatchObject([{ kind_name: 'Elternzeit', kind_id: id }]);
+    await world.sql('update entries set status = 1');
+    const read = async () => {
+      const inbox = await world.get<Entry[]>('bert', '/timesheet/pending-absences?status=processed');
+      const days = await world.get<Entry[]>('bert', `/timesheet/user/${anna.id}/2026-11-01/2026-11-30`);
+      return [inbox.body, days.body];
+    };
+    const veiled = await read();
+    expect(JSON.stringify(veiled)).not.toMatch(/Elternzeit|zero_target/);
+    await world.sql('update entries set type = 10, kind_id = null, credit = null');
+    expect(await read()).toEqual(veiled);
+  });
+
+  it('[ART-06] a search among them finds no name that the rows do not show', async () => {
+    const id = await kind({ name: 'Elternzeit', base: 100 });
+    await ask(id, { project: 100 });
+    await world.sql('update entries set status = 1');
+    const found = async (search: string) =>
+      (await world.get<Entry[]>('bert', `/timesheet/pending-absences?status=processed&search=${search}`))
+        .body;
+    expect(await found('Elternzeit')).toEqual([]);
+    expect(await found('Abwesend')).toHaveLength(1);
+  });
+});
+
 describe('what a day of a kind counts', () => {
   interface Month {
     days: {
@@ -131,7 +180,7 @@ describe('what a day of a kind counts', () => {
   it('[ART-03] [SET-47] without a target nothing: in lists, in the account and under „Warum diese Zahl?“', async () => {
     const id = await kind({ name: 'Elternzeit', base: 100, credit: 'zero_target' });
     const { body } = await enter(id, { day: '2026-11-19', project: 100 });
-    expect(body).toMatchObject({ hours: 0, target: null, actual: null });
+    expect(body).toMatchObject({ hours: 8, target: null, actual: null });
     const day = await dayOf('2026-11-19');
     expect(day).toMatchObject({ target: 0, credited: 0, difference: 0 });
     expect(day?.reasons.map(({ text }) => text)).toContain('Elternzeit: kein Soll');
@@ -168,7 +217,7 @@ describe('what a day of a kind counts', () => {
       `select hours::float8 as hours, target::float8 as target from entries order by day`,
     );
     expect(stored).toEqual([
-      { hours: 0, target: null },
+      { hours: 6, target: null },
       { hours: 6, target: 6 },
     ]);
   });
@@ -182,7 +231,49 @@ describe('what a day of a kind counts', () => {
         ...fields,
       });
     const { body } = await change({ project: 100, kind_id: id });
-    expect(body).toMatchObject({ project: 100, kind_id: id, hours: 0, credit: 'zero_target' });
+    expect(body).toMatchObject({ project: 100, kind_id: id, credit: 'zero_target' });
     expect((await change({ project: 20 })).body).toMatchObject({ project: 20, kind_id: null, hours: 8 });
+  });
+});
+
+describe('what colleagues see of a kind', () => {
+  interface Row {
+    project: number;
+    kind_id: number | null;
+    kind_name: string | null;
+    half: string | null;
+  }
+  const calendar = async (who: 'anna' | 'bert' | 'chef' | 'lena') =>
+    (await world.get<Row[]>(who, '/timesheet/vacations/2026')).body.map(({ project, kind_name, kind_id }) => [
+      project,
+      kind_name,
+      kind_id !== null,
+    ]);
+
+  it('[ART-01] [ART-06] [SET-45] the look hides more, of colleagues alone', async () => {
+    await ask(await kind());
+    await ask(await kind({ name: 'Arzt', look: 'away' }), { day: '2026-11-25' });
+    await ask(await kind({ name: 'Gericht', look: 'nothing' }), { day: '2026-11-26' });
+    await ask(await kind({ name: 'Kind krank', base: 20 }), { day: '2026-11-27', project: 20 });
+    const all = [
+      [60, 'Umzug', true],
+      [60, 'Arzt', true],
+      [60, 'Gericht', true],
+      [20, 'Kind krank', true],
+    ];
+    expect(await calendar('bert')).toEqual([
+      [60, 'Umzug', true],
+      [100, null, false],
+    ]);
+    for (const who of ['anna', 'chef', 'lena'] as const) expect(await calendar(who)).toEqual(all);
+  });
+
+  it('[ART-06] with the feature off the calendar has no key more and hides nothing by a kind', async () => {
+    await ask(await kind({ look: 'nothing' }));
+    await world.setFeatures('alpha', ['halfdays']);
+    const { body } = await world.get<Row[]>('bert', '/timesheet/vacations/2026');
+    expect(body.map((row) => Object.keys(row).sort())).toEqual([
+      ['day', 'first_name', 'half', 'name', 'project', 'status', 'user'],
+    ]);
   });
 });

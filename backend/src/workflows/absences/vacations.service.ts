@@ -8,9 +8,15 @@ import { shownDay } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { half, shownType, statusName } from '../../records/entries/entry-columns.ts';
+import { half, hasKinds, kindColumns, shownType, statusName } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
-import { veiledCode, veiledStatus, veiledStatusName, veiledType } from '../../records/entries/veil.ts';
+import {
+  kindsUnder,
+  veiledCode,
+  veiledStatus,
+  veiledStatusName,
+  veiledType,
+} from '../../records/entries/veil.ts';
 import { Visibility } from '../../records/entries/visibility.service.ts';
 
 const columnsWith = (type: Sql, status: Sql) =>
@@ -70,8 +76,13 @@ export class Vacations {
     const seen = hasVeil
       ? columnsWith(veiledCode(veiled, sql`e.type`), veiledStatus(veiled, sql`e.status`))
       : columns;
-    const shown = who.features.length > 0 ? sql`${seen}, ${half} as half` : seen;
+    const kind = hasVeil ? kindsUnder(veiled) : kindColumns;
+    const shown = [
+      seen,
+      ...(who.features.length > 0 ? [sql`${half} as half`] : []),
+      ...(hasKinds(who) ? [sql`${kind.kind_id} as kind_id, ${kind.kind_name} as kind_name`] : []),
+    ];
     const shape = hasVeil ? veiledList(veiled) : vacationList;
-    return list<Vacation>(this.database, who, { columns: shown, tables, where }, shape, query);
+    return list<Vacation>(this.database, who, { columns: sql.join(shown), tables, where }, shape, query);
   }
 }

@@ -80,7 +80,7 @@ export class Reports {
   ) {
     const where = sql`${inPeriod(who, period)} and ${kind}`;
     if (!isWhole) {
-      const columns = hasVeil ? seenColumns(veiled) : entryColumns(who);
+      const columns = hasVeil ? seenColumns(veiled, who) : entryColumns(who);
       const seen = { columns, tables: entryTables, where: sql`${where} and ${visible}` };
       const shape = hasVeil ? veiledEntries(reportList, veiled) : reportList;
       return list<Entry>(this.database, who, seen, shape, query);

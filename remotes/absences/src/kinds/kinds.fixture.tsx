@@ -72,6 +72,12 @@ export const kindForms: readonly RefusedForm[] = [
   [asked, { kind_entered_by: 'project', kind_whole: 'half' }],
   [
     changed,
-    { kind_taken: 'name', kind_fixed: 'base', kind_vacation: 'credit', kind_sickness: 'own_sickness' },
+    {
+      kind_taken: 'name',
+      kind_fixed: 'base',
+      kind_vacation: 'credit',
+      kind_sickness: 'own_sickness',
+      kind_betrays: 'look',
+    },
   ],
 ];

@@ -76,6 +76,8 @@ function targetReasons(
   return [...reasons, ...freeReasons(entries.filter(isFree), whole - target)];
 }
 
+export const NO_TARGET = ': kein Soll';
+
 /** What a kind without a target takes of the day's; of two halves the second one takes the rest. */
 function freeReasons(free: readonly AccountEntry[], minutes: number): Reason[] {
   let left = minutes;
@@ -85,7 +87,7 @@ function freeReasons(free: readonly AccountEntry[], minutes: number): Reason[] {
     return {
       figure: 'target',
       kind: 'entry',
-      text: `${absenceText(entry)}: kein Soll`,
+      text: `${absenceText(entry)}${NO_TARGET}`,
       minutes: -share,
       entry: entry.id,
     };

@@ -41,7 +41,7 @@ export const absenceRequestInput = absenceInput.extend({
 /** Each part for itself, as the company has it. */
 export const halfDaysInput = absenceRequestInput.omit({ kind_id: true });
 export const wholeDaysInput = halfDaysInput.omit({ half: true });
-export const kindChoice = absenceRequestInput.pick({ kind_id: true });
+export const kindChoiceInput = absenceRequestInput.pick({ kind_id: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
 export type AbsenceRequest = z.input<typeof correctableAbsenceInput>;
@@ -117,6 +117,8 @@ export const vacation = z.object({
   first_name: z.string(),
   user: z.int(),
   half: entry.shape.half,
+  kind_id: entry.shape.kind_id,
+  kind_name: entry.shape.kind_name,
 });
 export type Vacation = z.output<typeof vacation>;
 

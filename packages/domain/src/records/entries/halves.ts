@@ -81,10 +81,10 @@ export function absenceFigures({ day, ...absence }: Absence & { day: Day }, fact
   return figuresOfAbsence(absence, workDay(facts, day));
 }
 
-/** The hours of its part of the day, and what it asks for where it asks for any; of a day without a target it has none. */
+/** The hours of its part of the day, and what it asks for where it asks for any. */
 function figuresOfAbsence({ half, ...absence }: Absence, owed: Owed) {
   return {
-    hours: absence.credit === 'zero_target' ? 0 : shareOf(half, absenceHours(owed)),
+    hours: shareOf(half, absenceHours(owed)),
     target: hasTarget(absence) ? shareOf(half, owed.hours, 4) : null,
   };
 }

@@ -15,6 +15,7 @@ export const kindSentences = {
     status: 400,
     message: 'Eigene Krankheit ist nur eine Art auf der Grundlage Krankheit.',
   },
+  kind_betrays: { status: 400, message: 'So verrät „Abwesend“ die Krankheit.' },
   kind_entered_by: { status: 403, message: 'Das trägt nur {who} ein.' },
   kind_whole: { status: 400, message: '{kind} gibt es nur für ganze Tage.' },
   kind_taken: { status: 409, message: 'Eine Art mit diesem Namen gibt es bereits.' },
