@@ -1,6 +1,7 @@
 import { isCounting } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import { TIME_POSTING_KINDS } from '@stundenbuch/domain/accounts/overtime/postings';
 import { STORED_KINDS } from '@stundenbuch/domain/accounts/vacation/posting';
+import { CREDITS, type Credit } from '@stundenbuch/domain/records/entries/credit';
 import {
   ABSENCE_TYPES,
   hasTarget,
@@ -34,6 +35,7 @@ afterAll(() => rules?.close());
 interface Kind {
   type: number | null;
   status: number | null;
+  credit?: Credit | null;
 }
 
 /** Every entry that there is: a project booking, working time, absences in every state. */
@@ -58,11 +60,18 @@ describe('what an entry is', () => {
     [
       'an absence with a target',
       asksForTheDay,
-      ({ type, status }) => type !== TYPE.work && hasTarget({ project: type ?? 1001, status }),
+      ({ type, status, credit }) =>
+        type !== TYPE.work && hasTarget({ project: type ?? 1001, status, credit }),
     ],
   ])('[AMB-113] %s is the same to both', async (_, inSql, inTypeScript) => {
-    const found = await rules.answers(sql`coalesce(${inSql}, false)`, 'type int, status int', KINDS);
-    expect(found).toEqual(KINDS.map(inTypeScript));
+    // With a company's own kind its credit decides.
+    const kinds = [null, ...CREDITS].flatMap((credit) => KINDS.map((kind) => ({ ...kind, credit })));
+    const found = await rules.answers(
+      sql`coalesce(${inSql}, false)`,
+      'type int, status int, credit text',
+      kinds,
+    );
+    expect(found).toEqual(kinds.map(inTypeScript));
   });
 
   it.each(['entries_absence_a_day', 'entries_absence_second_half'])(
