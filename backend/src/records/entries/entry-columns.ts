@@ -26,7 +26,7 @@ export const kindName = sql`case when e.kind_id is not null then
 export const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
   when not e.first_half then ${sql.raw(`' (${HALF_LABELS.second})'`)} end`;
 /** As the screens name it. */
-export const shownName = sql`coalesce(${kindName}, ${projectName})`;
+const shownName = sql`coalesce(${kindName}, ${projectName})`;
 /** As the screens write it: Urlaub (Vormittag). */
 export const shownType = sql`concat(coalesce(${kindName}, ${typeName}), ${halfName})`;
 export const shownProject = sql`concat(${shownName}, ${halfName})`;
