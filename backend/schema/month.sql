@@ -19,6 +19,9 @@ create table month_closings (
   reason varchar(255),
   created_at timestamptz not null,
   created_by integer not null,
+  -- by whoever leads the team; it counts as long as the confirmation is not younger
+  checked_at timestamptz,
+  checked_by integer,
   constraint month_closings_of_company unique (company_id, id),
   constraint month_closings_once unique (company_id, user_id, month),
   constraint month_closings_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade,

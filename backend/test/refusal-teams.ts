@@ -1,5 +1,6 @@
 import { away, store } from './entries.ts';
 import type { Call } from './refusal-calls.ts';
+import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';
 
 /** Teams of company 1: 'Dach' with Anna at home, led by Bert, 'Wand' besides, 'Alt' that is archived. */
@@ -44,7 +45,16 @@ export async function fillTeams(world: World): Promise<Record<string, Call>> {
   ];
   await world.sql(`insert into deputies (company_id, user_id, for_user, valid_from, ends_on, extras, created_at, created_by)
     values (1, 15, 12, '2026-12-24', '2026-12-31', '{}', now(), 13)`);
+  await switchOn(world, 2, ['teams']);
+  await world.sql(
+    `insert into teams (id, company_id, name, created_at, created_by) values (20011, 2, 'Dach', now(), 22)`,
+  );
+  await world.sql(`insert into team_members (company_id, team_id, user_id, valid_from, home, created_at, created_by)
+    values (2, 20011, 21, '2026-01-01', true, now(), 22)`);
+  await world.sql(`insert into team_leads (company_id, team_id, user_id, valid_from, rights, created_at, created_by)
+    values (2, 20011, 22, '2026-01-01', '{month}', now(), 22)`);
   return {
+    month_not_confirmed: ['olga', 'POST', '/month/check', { user: 21, month: '2026-09' }],
     deputy_self: deputy({ user: 12 }),
     deputy_lead: ['chef', 'POST', '/deputy', { user: 12, for_user: 11, from: today, to: today }],
     deputy_taken: deputy({}),

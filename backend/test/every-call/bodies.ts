@@ -107,6 +107,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
   'post /month/confirm': () => ({ month: '2026-10' }),
   'post /month/close': ({ user }) => ({ month: '2026-10', users: [user] }),
+  'post /month/check': ({ user }) => ({ user, month: '2026-10' }),
+  'post /month/return': ({ user }) => ({ user, month: '2026-10', reason: 'Der 7. ist zu lang' }),
   'post /month/reopen': ({ user }) => ({ user, month: '2026-10', reason: 'Nachtrag vom Polier' }),
   'post /correction': () => ({
     day: '2026-10-08',

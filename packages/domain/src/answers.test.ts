@@ -22,7 +22,8 @@ const CLOSING_PERSON =
   'user first_name name entitlement taken rest carried expires proof note undecided deficit decided(expire carry) rows';
 const SHEET =
   'format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind recorded notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)';
-const MONTH = 'user first_name name month state version confirmed_at closed_at reason stops(day kind)';
+const MONTH =
+  'user first_name name month state version confirmed_at closed_at reason stops(day kind) checked(at by) may_check';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { monthCalls } from '@stundenbuch/domain/workflows/month/calls';
 import {
+  checkInput,
   closeInput,
   closeResult,
   confirmInput,
@@ -8,11 +9,13 @@ import {
   ownMonths,
   personMonth,
   reopenInput,
+  returnInput,
 } from '@stundenbuch/domain/workflows/month/contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { MonthChecks } from '../../workflows/months/month-checks.service.ts';
 import { MonthCloses } from '../../workflows/months/month-closes.service.ts';
 import { Months } from '../../workflows/months/months.service.ts';
 
@@ -21,6 +24,7 @@ export class MonthsController {
   constructor(
     private readonly months: Months,
     private readonly closes: MonthCloses,
+    private readonly checks: MonthChecks,
   ) {}
 
   @Route(monthCalls.own, 'Which of the own months are open, and which wait for a confirmation', {
@@ -56,6 +60,21 @@ export class MonthsController {
   })
   close(who: Caller, input: Input<typeof closeInput>) {
     return this.closes.close(who, input);
+  }
+
+  @Route(monthCalls.check, 'Check a confirmed month of the team', { answer: personMonth, body: checkInput })
+  async check(who: Caller, input: Input<typeof checkInput>) {
+    const user = await this.checks.check(who, input);
+    return this.months.ofPerson(who, user, input.read().month);
+  }
+
+  @Route(monthCalls.giveBack, 'Give a confirmed month back to its person', {
+    answer: personMonth,
+    body: returnInput,
+  })
+  async giveBack(who: Caller, input: Input<typeof returnInput>) {
+    const user = await this.checks.giveBack(who, input);
+    return this.months.ofPerson(who, user, input.read().month);
   }
 
   @Route(monthCalls.reopen, 'Open a closed month again; its sheet stays', {

@@ -21,6 +21,8 @@ const schema = defineEntity({
     reason: p.string().length(255).nullable(),
     created_at: p.datetime(),
     created_by: p.integer(),
+    checked_at: p.datetime().nullable(),
+    checked_by: p.integer().nullable(),
   },
 });
 

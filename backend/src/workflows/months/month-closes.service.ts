@@ -8,11 +8,14 @@ import type {
   confirmInput,
   reopenInput,
 } from '@stundenbuch/domain/workflows/month/contract';
+import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
 import {
   confirmRefusal,
   monthCloseRefusal,
   monthReopenRefusal,
 } from '@stundenbuch/domain/workflows/month/rules';
+import { hasTeams } from '../../day/led.ts';
+import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -33,6 +36,7 @@ export class MonthCloses {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly settings: SettingsService,
     private readonly sheets: MonthSheets,
     private readonly notices: MonthNotices,
     private readonly clock: Clock,
@@ -51,7 +55,9 @@ export class MonthCloses {
       const now = this.clock.now();
       const monthClose = await monthCloseOf(tx, who, who.id, month);
       if (monthClose) {
-        monthClose.confirmed_at = now;
+        Object.assign(monthClose, { confirmed_at: now, checked_at: null, checked_by: null });
+        // What a lead gave back is settled with it; why a closed month was opened again stays for its next sheet.
+        if (monthClose.version === 0) monthClose.reason = null;
         if (monthClose.state === 'open') monthClose.state = 'confirmed';
       } else {
         const made = { created_at: now, created_by: who.id };
@@ -65,22 +71,26 @@ export class MonthCloses {
   close(who: Caller, sent: Input<typeof closeInput>): Promise<CloseResult[]> {
     const { month, users, reason } = sent.read();
     return this.lead(who, monthAccess.close, async (tx) => {
+      const needsCheck = await this.needsCheck(tx, who);
+      const lacksCheck = (row: MonthRow) => needsCheck && !row.checked;
       const rows = await monthClosesUnderLock(tx, who, month, users);
       const answers = [...new Set(users)].map((user) => {
         const row = rows.find((one) => one.user === user);
-        const message = row ? this.refusal(row, month, reason) : refuseWire('not_found').message;
+        const message = row
+          ? this.refusal(row, month, reason, lacksCheck(row))
+          : refuseWire('not_found').message;
         return { user, row, message, closed: message === null, version: row?.version ?? 0 };
       });
       const monthClose = answers.flatMap(({ row, message }) => (row && message === null ? [row] : []));
       await this.sheets.close(
         tx,
         who,
-        monthClose.map(({ user, version, state, reason: reopened }) => ({
-          user,
+        monthClose.map((row) => ({
+          user: row.user,
           month,
-          version: version + 1,
+          version: row.version + 1,
           // The next sheet of a reopened month gives the reason.
-          reason: (state === 'confirmed' ? null : reason) ?? reopened,
+          reason: (row.state === 'confirmed' && !lacksCheck(row) ? null : reason) ?? row.reason,
         })),
       );
       return answers.map(({ row: _, ...answer }) => ({
@@ -113,9 +123,15 @@ export class MonthCloses {
     });
   }
 
-  private refusal(row: MonthRow, month: string, reason: string | null): string | null {
+  private async needsCheck(tx: Tx, who: Caller): Promise<boolean> {
+    if (!hasTeams(who)) return false;
+    const { value } = await this.settings.of(who, monthCloseFeature, tx);
+    return value.lead_check === 'needed';
+  }
+
+  private refusal(row: MonthRow, month: string, reason: string | null, lacksCheck: boolean): string | null {
     const stored = monthOnTheWire(row, month);
-    return monthCloseRefusal(stored, stored.stops, reason, this.clock.today());
+    return monthCloseRefusal(stored, stored.stops, reason, this.clock.today(), lacksCheck);
   }
 
   private lead<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -31,6 +31,7 @@ export class MonthNotices {
     await this.notices.write(tx, who, { kind: 'correction_decided', users: [user], data });
   }
 
+  /** Reopened by an admin, or given back by a lead. */
   async reopened(tx: Tx, who: Caller, user: number, month: string): Promise<void> {
     if (!isOn(who) || user === who.id) return;
     await this.notices.write(tx, who, { kind: 'month_reopened', users: [user], data: { user, month } });

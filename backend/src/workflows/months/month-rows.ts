@@ -2,6 +2,7 @@ import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { blockersOf, isEmployedIn, type MonthFacts } from '@stundenbuch/domain/workflows/month/blockers';
 import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
+import { hasTeams } from '../../day/led.ts';
 import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { instant } from '../../platform/database/shown.ts';
@@ -26,7 +27,12 @@ export interface MonthRow extends WorkRow, Pick<MonthClose, 'state' | 'version'>
   absences: { day: Day; half: Half }[];
   undecided: Day[];
   forgotten: Day[];
+  checked: StateOfMonth['checked'] | null;
 }
+
+/** The word of a lead on what the person has confirmed since. */
+const checkOf = sql`(select json_build_object('at', ${instant(sql`c.checked_at`)}, 'by', k.first_name || ' ' || k.name)
+  from users k where k.company_id = u.company_id and k.id = c.checked_by and c.checked_at >= c.confirmed_at)`;
 
 /** A month of everybody, or of those named, with what could stop it. */
 export function monthRows(tenant: Tenant, month: string, users: readonly number[] | null): Sql {
@@ -43,7 +49,7 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
       coalesce(json_agg(distinct e.day) filter (where ${isAbsence} and e.status = 0), '[]') as undecided,
       (select coalesce(json_agg(distinct i.day), '[]') from work_intervals i
         where i.company_id = ${company} and i.user_id = u.id and i.ended_at is null and i.day between ${first} and ${last}
-      ) as forgotten
+      ) as forgotten, ${hasTeams(tenant) ? checkOf : sql`null`} as checked
     from users u
       left join month_closings c on c.company_id = u.company_id and c.user_id = u.id and c.month = ${first}
       left join entries e on e.company_id = u.company_id and e.user_id = u.id and e.day between ${first} and ${last}
@@ -67,9 +73,10 @@ export const hasMonth = (row: MonthRow, month: string): boolean =>
   row.version > 0 || isEmployedIn(factsOf(row), month);
 
 export function monthOnTheWire(row: MonthRow, month: string): StateOfMonth {
-  const { user, first_name, name, state, version, confirmed_at, closed_at, reason } = row;
+  const { user, first_name, name, state, version, confirmed_at, closed_at, reason, checked } = row;
   const blockers = state === 'closed' ? [] : blockersOf(factsOf(row), month);
-  return { user, first_name, name, month, state, version, confirmed_at, closed_at, reason, stops: blockers };
+  const shown = { user, first_name, name, month, state, version, confirmed_at, closed_at, reason };
+  return { ...shown, stops: blockers, ...(checked && { checked }) };
 }
 
 export interface SheetFigures {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountFacts, balanceAfter, courseOf } from '@stundenbuch/domain/accounts/overtime/account';
 import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { sheetForLead } from '@stundenbuch/domain/accounts/sheets/sheet-for-lead';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { isMonth } from '@stundenbuch/domain/time/format';
@@ -18,7 +19,7 @@ import {
   type MonthFigures,
   monthFigures,
 } from '@stundenbuch/domain/workflows/month/figures';
-import { monthForLead } from '@stundenbuch/domain/workflows/month/led';
+import { monthForLead, type SeenMonth } from '@stundenbuch/domain/workflows/month/led';
 import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/workflows/month/states';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { SheetDataService } from '../../accounts/sheets/sheet-data.service.ts';
@@ -55,7 +56,7 @@ export class Months {
 
   /** A colleague learns nothing, not even who is there. A closed month is read from its sheet and never recomputed. */
   async ofPerson(who: Caller, user: number, month: string): Promise<PersonMonth> {
-    if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    const seen = mayReadPerson(who, user) ? null : await this.checkedBy(who, user, month);
     requireMonth(month);
     const [rows, versions] = (await this.database.readAll(who, [
       monthRows(who, month, [user]),
@@ -65,11 +66,22 @@ export class Months {
     if (!row) throw new Refused(refuseWire('not_found'));
     const { version } = row;
     const stored = row.state === 'closed' ? versions.find((one) => one.version === version)?.data : null;
-    return {
+    const sheet = stored ?? (await this.sheets.of(who, user, month, version + 1));
+    const shown = {
       ...monthOnTheWire(row, month),
-      sheet: stored ?? (await this.sheets.of(who, user, month, version + 1)),
+      sheet,
       versions: versions.map(({ data: _, ...one }) => one),
     };
+    if (!seen) return shown;
+    const stops = seen.sick ? shown.stops : shown.stops.filter(({ kind }) => kind !== 'absence');
+    // The hash of a sheet of which not everything is seen proves nothing.
+    return { ...shown, stops, sheet: sheetForLead(sheet, seen.sick), versions: [], may_check: true };
+  }
+
+  private async checkedBy(who: Caller, user: number, month: string): Promise<SeenMonth> {
+    const found = isMonth(month) ? (await this.seen.ofMonth(who, month))?.get(user) : undefined;
+    if (!found?.checks) throw new Refused(refuseWire('forbidden'));
+    return found;
   }
 
   /**

@@ -20,10 +20,19 @@ export class SeenMonths {
     if (seesEverybody(who.role)) return null;
     const today = this.clock.today();
     const on = lastOfMonth(`${month}-01`);
-    const [people, members] = await Promise.all([
+    const [read, checked, ...members] = await Promise.all([
       ledPeople(this.database, who, 'hours', { on, today }),
+      ledPeople(this.database, who, 'month', { on, home: true, today }),
       ledPeople(this.database, who, 'hours', { on: today, today }),
+      ledPeople(this.database, who, 'month', { on: today, today }),
     ]);
-    return new Map([...people].map(([user, { sick }]) => [user, { sick, isMember: members.has(user) }]));
+    const users = [...new Set([...read.keys(), ...checked.keys()])];
+    return new Map(
+      users.map((user) => {
+        const sick = [read, checked].some((people) => people.get(user)?.sick);
+        const checks = checked.has(user);
+        return [user, { sick, checks, isMember: members.some((people) => people.has(user)) }];
+      }),
+    );
   }
 }

@@ -150,6 +150,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with timebooking closing': 'ownMonths confirm request ownRequests',
     '-ar- with timebooking closing': 'company',
     '-a-- with timebooking closing': 'close reopen requests answer',
+    '-a-- with timebooking closing teams': 'check',
   },
   decisionAccess: {
     '-a-- with absences decisions': 'context decide undo staffing changeStaffing',

@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { teamParts } from '@stundenbuch/domain/day/teams/access';
 import { monthName } from '@stundenbuch/domain/time/format';
 import {
   type CloseResult,
@@ -8,6 +10,7 @@ import { monthSentences } from '@stundenbuch/domain/workflows/month/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useCloseMonthsMutation } from './month.api.ts';
 
 interface Props {
@@ -22,7 +25,10 @@ export function CloseForm({ month, people, onClose, onResults }: Props) {
   const alert = useAlert();
   const [close] = useCloseMonthsMutation();
   const only = people.length === 1 ? people[0] : undefined;
+  const { who } = useSession();
   const unconfirmed = people.filter(({ state }) => state === 'open').length;
+  // Whether the company needs the check is up to the server: a reason that is not needed is not kept.
+  const unchecked = allows(teamParts.waiting, who) ? people.filter(({ checked }) => !checked).length : 0;
   const body = ({ reason }: { reason: string }) => ({
     month,
     users: people.map(({ user }) => user),
@@ -51,8 +57,11 @@ export function CloseForm({ month, people, onClose, onResults }: Props) {
           {unconfirmed > 0 && (only ? ', ohne Bestätigung' : `, davon ${unconfirmed} ohne Bestätigung`)}.
           Danach ändert sich an diesem Monat nichts mehr.
         </p>
-        {unconfirmed > 0 && (
-          <TextField {...form.field('reason')} label="Grund für den Abschluss ohne Bestätigung" />
+        {(unconfirmed > 0 || unchecked > 0) && (
+          <TextField
+            {...form.field('reason')}
+            label={`Grund für den Abschluss ohne ${unchecked > 0 ? 'Bestätigung oder Prüfung' : 'Bestätigung'}`}
+          />
         )}
       </Form>
     </Dialog>

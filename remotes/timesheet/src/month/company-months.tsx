@@ -105,6 +105,7 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
   const { selected, column, all, clear } = useSelection({ rows, keyOf: ({ user }) => user, nameOf });
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton lines={8} />;
+  const checks = currentData.some(({ may_check }) => may_check);
   const open = selected.filter(({ state }) => state !== 'closed');
   const papers = selected.length > 0 ? selected : rows;
   return (
@@ -150,7 +151,7 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
         rowKey={({ user }) => user}
         pageSize={20}
         summary={sumsOf(rows)}
-        {...(seesPapers && { to: ({ user }: MonthOfPerson) => `/month?user=${user}${suffix}` })}
+        {...((seesPapers || checks) && { to: ({ user }: MonthOfPerson) => `/month?user=${user}${suffix}` })}
         actions={(row) =>
           seesPapers && (
             <Actions {...{ row, month, pdf }} onReopen={canManage ? () => setReopening(row) : undefined} />
@@ -186,6 +187,7 @@ const stateColumn = (results: readonly CloseResult[]): Column<MonthOfPerson> => 
     return (
       <>
         <MonthStateTag month={row} isShort />
+        {row.checked && <div className="sb-muted">geprüft von {row.checked.by}</div>}
         {more && <div className="sb-muted">{more}</div>}
       </>
     );

@@ -1,3 +1,4 @@
+import type { PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
 import { type Person, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -183,6 +184,49 @@ describe('everybody’s months', () => {
     await expect.element(screen.getByRole('columnheader', { name: /Krank/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: /PDF|Abschließen/ })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Mein Monat' })).toBeVisible();
+  });
+
+  it('[TEAM-11] a confirmed one is checked by the lead of the team, or given back with a reason', async () => {
+    const confirmed: PersonMonth = { ...october, user: 8, state: 'confirmed', versions: [], may_check: true };
+    let answer: PersonMonth = confirmed;
+    const screen = await show(
+      {
+        'GET /api/month/8/2026-10': () => answer,
+        'POST /api/month/check': () => {
+          answer = { ...confirmed, checked: { at: '2026-11-20T09:00:00Z', by: 'Bert Adler' } };
+          return answer;
+        },
+        'POST /api/month/return': { ...confirmed, state: 'open' },
+      },
+      { features: [...features, 'teams'], ofCompany: { leads: true } },
+      '/month?user=8',
+    );
+    await expect.element(screen.getByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Monat geprüft' }).click();
+    await expect.element(screen.getByText('Geprüft von Bert Adler am 20.11.2026.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Monat geprüft' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Zurückgeben' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Monat zurückgeben' });
+    await dialog.getByLabelText('Grund').fill('Der 7. ist zu lang');
+    await dialog.getByRole('button', { name: 'Zurückgeben' }).click();
+    await expect.element(screen.getByText('Monat zurückgegeben.')).toBeVisible();
+    expect(bodies(screen, 'POST', '/api/month/return')).toEqual([
+      { user: 8, month: '2026-10', reason: 'Der 7. ist zu lang' },
+    ]);
+  });
+
+  it('[TEAM-11] one that was given back says why, and a closed one who checked it', async () => {
+    const returned = await show({ [OWN]: { ...october, reason: 'Der 7. ist zu lang' } });
+    await expect
+      .element(returned.getByText('Der Monat wurde zurückgegeben: „Der 7. ist zu lang“.'))
+      .toBeVisible();
+    await returned.unmount();
+    const checked = people.map((one) => ({
+      ...one,
+      checked: { at: '2026-11-20T09:00:00Z', by: 'Bert Adler' },
+    }));
+    const screen = await show({ [COMPANY]: checked, 'GET /api/correction': [] }, admin);
+    await expect.element(screen.getByText('geprüft von Bert Adler').first()).toBeVisible();
   });
 
   it('[MON-10] a closed one says where the account has changed since its sheet was signed', async () => {

@@ -72,6 +72,7 @@ export function MonthPage() {
           month={month}
           isOwn={asked === null || Number(asked) === user.id}
           canManage={allows(monthParts.manage, who)}
+          seesPapers={seesEverybody || asked === null || Number(asked) === user.id}
         />
       )}
     </>

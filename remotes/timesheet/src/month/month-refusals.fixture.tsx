@@ -29,6 +29,20 @@ async function reopen(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Öffnen', exact: true }).click();
 }
 
+async function giveBack(answer: () => Response) {
+  const screen = await renderPage(<MonthPage />, {
+    path: '/month?user=8',
+    person: { features: [...features, 'teams'], ofCompany: { leads: true } },
+    calls: {
+      'GET /api/month/8/2026-10': { ...october, user: 8, state: 'confirmed', may_check: true },
+      'POST /api/month/return': answer,
+    },
+  });
+  await screen.getByRole('button', { name: 'Zurückgeben' }).click();
+  await screen.getByLabelText('Grund').fill('Der 7. ist zu lang');
+  return () => screen.getByRole('dialog').getByRole('button', { name: 'Zurückgeben' }).click();
+}
+
 async function fillRequest(answer: () => Response) {
   const screen = await showOwn({ [OWN]: closed, 'POST /api/correction': answer });
   await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
@@ -64,5 +78,6 @@ export const monthRefusals: Provocations = {
 export const monthForms: readonly RefusedForm[] = [
   [openOwn, { month_not_over: 'month', month_incomplete: undefined }],
   [reopen, { month_not_closed: 'month', month_reason: { Grund: 'kurz' } }],
+  [giveBack, { month_not_confirmed: 'month', month_reason: { Grund: 'kurz' } }],
   [fillRequest, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
 ];

@@ -11,6 +11,8 @@ import { useRef, useState } from 'react';
 import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { BlockerList } from './blocker-list.tsx';
+import { CheckButtons } from './check-buttons.tsx';
+import { CheckedBy } from './checked-by.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';
 import { MonthStateTag } from './month-state.tsx';
@@ -18,9 +20,12 @@ import { OwnCorrections } from './own-corrections.tsx';
 import { Versions } from './versions.tsx';
 
 const CorrectionForm = lazyPage(async () => (await import('./correction-form.tsx')).CorrectionForm);
+const ReturnForm = lazyPage(async () => (await import('./return-form.tsx')).ReturnForm);
 const ReopenForm = lazyPage(async () => (await import('./reopen-form.tsx')).ReopenForm);
 
 interface Props {
+  /** Not of a lead, who checks the month. */
+  seesPapers: boolean;
   user: number;
   month: string;
   isOwn: boolean;
@@ -28,9 +33,9 @@ interface Props {
 }
 
 /** A month of a person: what it waits for, its days, and the sheets of it. */
-export function OfPerson({ user, month, isOwn, canManage }: Props) {
+export function OfPerson({ user, month, isOwn, canManage, seesPapers }: Props) {
   const { data, error, refetch } = usePersonMonthQuery({ user, month });
-  const [dialog, setDialog] = useState<'reopen' | 'correct' | null>(null);
+  const [dialog, setDialog] = useState<'reopen' | 'correct' | 'return' | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={12} />;
@@ -39,6 +44,7 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
     <>
       <Panel title={`${name}${monthName(month)}`} actions={<MonthStateTag month={data} />}>
         <Next month={data} isOwn={isOwn} />
+        <CheckedBy month={data} />
         <div className="sb-form-actions" ref={actions} tabIndex={-1}>
           {isOwn && !isUnrecorded(data) && (
             <Confirm month={data} onConfirmed={() => actions.current?.focus({ preventScroll: true })} />
@@ -49,14 +55,19 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
           {canManage && data.state === 'closed' && (
             <Button onClick={() => setDialog('reopen')}>Wieder öffnen</Button>
           )}
-          <SheetDownload
-            month={month}
-            person={data}
-            label={`${data.state === 'closed' ? `Stundenzettel Version ${data.version}` : `${DRAFT} des Stundenzettels`} (PDF)`}
-          />
-          <ButtonLink icon="print" to={`/sheet?user=${user}&month=${month}`}>
-            Druckansicht
-          </ButtonLink>
+          <CheckButtons month={data} onReturn={() => setDialog('return')} />
+          {seesPapers && (
+            <>
+              <SheetDownload
+                month={month}
+                person={data}
+                label={`${data.state === 'closed' ? `Stundenzettel Version ${data.version}` : `${DRAFT} des Stundenzettels`} (PDF)`}
+              />
+              <ButtonLink icon="print" to={`/sheet?user=${user}&month=${month}`}>
+                Druckansicht
+              </ButtonLink>
+            </>
+          )}
         </div>
         {!isOwn && data.stops.some(({ kind }) => kind === 'clock') && <ForgottenOf person={data} />}
         {data.stops.length > 0 && <BlockerList stops={data.stops} isOwn={isOwn} />}
@@ -64,6 +75,7 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
       <MonthDays sheet={data.sheet} />
       {data.versions.length > 0 && <Versions month={data} />}
       {isOwn && <OwnCorrections />}
+      {dialog === 'return' && <ReturnForm month={data} onClose={() => setDialog(null)} />}
       {dialog === 'reopen' && <ReopenForm month={data} onClose={() => setDialog(null)} />}
       {dialog === 'correct' && <CorrectionForm month={data} onClose={() => setDialog(null)} />}
     </>
@@ -91,7 +103,11 @@ function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
   if (state === 'confirmed') return <p>Der Monat ist bestätigt und wartet auf den Abschluss.</p>;
   return (
     <>
-      {version > 0 && reason && <p>Der Monat wurde wieder geöffnet: „{reason}“.</p>}
+      {reason && (
+        <p>
+          Der Monat wurde {version > 0 ? 'wieder geöffnet' : 'zurückgegeben'}: „{reason}“.
+        </p>
+      )}
       {stops.length === 0 && isOwn && <p>Alle Tage sind eingetragen.</p>}
     </>
   );

@@ -7,10 +7,10 @@ export const TEAM_NAME = 60;
 export const STAGES = ['none', 'admin'] as const;
 
 /**
- * What somebody may who leads a team: decide on absences, read bookings, working times and accounts. `sick`: sees sickness as
- * such, and decides on what shows it.
+ * What somebody may who leads a team: decide on absences, read bookings, working times and accounts, check months. `sick`: sees
+ * sickness as such, and decides on what shows it.
  */
-export const TEAM_RIGHTS = ['absences', 'hours', 'sick'] as const;
+export const TEAM_RIGHTS = ['absences', 'hours', 'month', 'sick'] as const;
 export type TeamRight = (typeof TEAM_RIGHTS)[number];
 
 const name = title(TEAM_NAME);

@@ -8,6 +8,10 @@ export const RIGHT_WORDS: Readonly<Record<TeamRight, { label: string; hint: stri
     label: 'Zeiten ansehen',
     hint: 'Arbeitszeiten, Buchungen, offene Tage und Stundenkonten des Teams',
   },
+  month: {
+    label: 'Monate prüfen',
+    hint: 'bestätigte Monate ansehen, prüfen oder zurückgeben, bevor sie abgeschlossen werden',
+  },
   sick: {
     label: 'Krankheit als solche sehen',
     hint: 'und über Anträge darauf entscheiden; sonst liest die Leitung „Abwesend“',

@@ -228,8 +228,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
       reopened_at: at,
       reopened_by: 1,
       reason: 'Fehler',
+      checked_at: at,
+      checked_by: 1,
     },
-    `Monat: Oktober 2026 | Stand: offen | Prüfsumme: ab | Bestätigt am: ${AT} | Abgeschlossen am: ${AT} | Abgeschlossen von (Nr.): 1 | Wieder geöffnet am: ${AT} | Wieder geöffnet von (Nr.): 1 | Grund: Fehler`,
+    `Monat: Oktober 2026 | Stand: offen | Prüfsumme: ab | Bestätigt am: ${AT} | Abgeschlossen am: ${AT} | Abgeschlossen von (Nr.): 1 | Wieder geöffnet am: ${AT} | Wieder geöffnet von (Nr.): 1 | Grund: Fehler | Geprüft am: ${AT} | Geprüft von (Nr.): 1`,
   ],
   correction_requests: [
     {

@@ -42,6 +42,8 @@ describe('[AUD-06] settings are told as', () => {
     ['warn_under', -20, 'Warnung unter (Stunden): -20'],
     ['only_credit', true, 'Überstundenabbau nur aus Guthaben: ja'],
     ['grace', 5, 'Karenz: Vormonat offen bis zum Tag: 5'],
+    ['lead_check', 'none', 'Prüfung durch die Teamleitung: freiwillig'],
+    ['lead_check', 'needed', 'Prüfung durch die Teamleitung: nötig: sonst braucht der Abschluss einen Grund'],
     ['rounding', 'none', 'Rundung (Minuten): keine'],
     ['forgotten_after', 16, 'Uhr gilt als vergessen nach (Stunden): 16'],
     ['terminal_balance', true, 'Stundenkonto am Terminal: ja'],

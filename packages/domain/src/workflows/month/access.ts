@@ -9,6 +9,12 @@ const LEAD = { roles: ['lead'], flags: on.flags, features: [...on.features, 'tea
 /** Leads see the months of their people. */
 const viewOrLead: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }, LEAD] };
 const team: AccessRow = { login: true, anyOf: [LEAD] };
+/** An admin as one who leads a team: whose month it is is asked by the service. */
+const check: AccessRow = {
+  login: true,
+  notReader: true,
+  anyOf: [{ ...LEAD, roles: ['admin', 'lead'] }],
+};
 const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
 
 export const monthPages = { '/month': own, '/sheet': own } as const satisfies Record<string, AccessRow>;
@@ -23,6 +29,7 @@ export const monthAccess = {
   confirm: act,
   close: manage,
   reopen: manage,
+  check,
   request: act,
   ownRequests: act,
   requests: manage,

@@ -31,6 +31,15 @@ export const monthCalls = {
     monthAccess.reopen,
     { changes: ['Month'] },
   ),
+  /** By whoever leads the person's home team on the last day of the month. */
+  check: call<PersonMonth, { user: number; month: string }>()('POST month/check', monthAccess.check, {
+    changes: ['Month'],
+  }),
+  giveBack: call<PersonMonth, { user: number; month: string; reason: string }>()(
+    'POST month/return',
+    monthAccess.check,
+    { changes: ['Month'] },
+  ),
   ownRequests: call<CorrectionRequest[]>()('GET correction/own', monthAccess.ownRequests, {
     reads: HOURS_DEPEND_ON,
   }),

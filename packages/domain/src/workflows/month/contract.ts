@@ -24,6 +24,12 @@ export const closeInput = z.object({
 /** Body of POST /month/reopen. */
 export const reopenInput = z.object({ user: id, month, reason });
 
+/** Body of POST /month/check. */
+export const checkInput = z.object({ user: id, month });
+
+/** Body of POST /month/return: the person has to confirm it again. */
+export const returnInput = z.object({ user: id, month, reason });
+
 /** The working time that there should be, or none. */
 const wish = workingTimeInput.pick({ start_time: true, end_time: true, break: true }).nullable();
 export type RequestedTime = z.output<typeof wish>;
@@ -53,6 +59,10 @@ const stateOfMonth = {
   reason: z.string().nullable(),
   /** What keeps it from being confirmed; nothing of a closed month. */
   stops: z.array(stop),
+  /** Only where the company has teams: by whom, since the person has confirmed it. */
+  checked: z.object({ at: z.string(), by: z.string() }).optional(),
+  /** Only for whoever leads the team and checks its months. */
+  may_check: z.literal(true).optional(),
 };
 
 const version = z.object({

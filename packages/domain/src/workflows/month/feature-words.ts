@@ -2,6 +2,8 @@ import type { FeatureDescription } from '../../access/feature.ts';
 import { wordOf } from '../../wire/log-words.ts';
 import { CORRECTION_STATE_WORDS, MONTH_STATE_WORDS, timesWord } from './states.ts';
 
+export const LEAD_CHECKS = ['none', 'needed'] as const;
+
 export const monthCloseWords = {
   name: 'closing',
   label: 'Monatsabschluss',
@@ -18,6 +20,14 @@ export const monthCloseWords = {
       label: 'Tag, bis zu dem der Vormonat offen bleibt (1 bis 15)',
       log: { label: 'Karenz: Vormonat offen bis zum Tag' },
     },
+    lead_check: {
+      kind: 'choice',
+      label: 'Prüfung durch die Teamleitung',
+      options: [
+        { value: 'none', label: 'freiwillig' },
+        { value: 'needed', label: 'nötig: sonst braucht der Abschluss einen Grund' },
+      ],
+    },
   },
   tables: {
     month_closings: {
@@ -33,6 +43,8 @@ export const monthCloseWords = {
         reopened_at: { label: 'Wieder geöffnet am', read: 'moment' },
         reopened_by: { label: 'Wieder geöffnet von (Nr.)' },
         reason: { label: 'Grund' },
+        checked_at: { label: 'Geprüft am', read: 'moment' },
+        checked_by: { label: 'Geprüft von (Nr.)' },
       },
     },
     correction_requests: {

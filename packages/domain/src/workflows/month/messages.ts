@@ -6,6 +6,7 @@ export const monthSentences = {
   month_reason: { status: 400, message: 'Bitte geben Sie einen Grund mit mindestens 5 Zeichen an.' },
   month_not_over: { status: 409, message: 'Der Monat kann ab dem {date} bestätigt werden.' },
   month_incomplete: { status: 409, message: 'Es fehlen noch {n} Tage.' },
+  month_not_confirmed: { status: 409, message: 'Der Monat {month} ist nicht bestätigt.' },
   month_not_closed: { status: 409, message: 'Der Monat {month} ist nicht abgeschlossen.' },
   correction_open_day: { status: 409, message: 'Dieser Tag kann noch direkt geändert werden.' },
   correction_nothing: { status: 409, message: 'An diesem Tag ist keine Arbeitszeit eingetragen.' },
@@ -21,5 +22,8 @@ export const monthTexts = {
   requested: 'Korrektur erfolgreich beantragt.',
   answered: 'Antwort erfolgreich gespeichert.',
   notConfirmed: 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.',
+  notChecked: 'Noch nicht geprüft. Ohne die Prüfung der Teamleitung braucht es einen Grund.',
+  checked: 'Monat als geprüft vermerkt.',
+  returned: 'Monat zurückgegeben.',
   unfinished: 'Eine offene Abwesenheit oder eine vergessene Stempelung verhindert den Abschluss.',
 } as const;

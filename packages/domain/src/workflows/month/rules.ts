@@ -32,7 +32,8 @@ export function confirmRefusal(
 }
 
 /**
- * Why an admin cannot close the month. Without a confirmation it takes a reason, and still nothing may be undecided: what is
+ * Why an admin cannot close the month. Without a confirmation, or the check of a lead that the company asks for, it takes a reason,
+ * and still nothing may be undecided: what is
  * closed could not be decided any more.
  */
 export function monthCloseRefusal(
@@ -40,12 +41,20 @@ export function monthCloseRefusal(
   blockers: readonly Blocker[],
   reason: string | null,
   today: Day,
+  lacksCheck = false,
 ): string | null {
   if (state === 'closed') return lockedMonthRefusal(month).message;
   const early = notOver(month, today);
   if (early) return early.message;
   if (state === 'open' && reason === null) return monthTexts.notConfirmed;
+  if (lacksCheck && reason === null) return monthTexts.notChecked;
   return blockers.some(({ kind }) => kind !== 'day') ? monthTexts.unfinished : null;
+}
+
+/** What the person has confirmed can be checked, or given back (TEAM-11). */
+export function monthCheckRefusal({ month, state }: Pick<StoredMonth, 'month' | 'state'>): Refusal | null {
+  if (state === 'closed') return lockedMonthRefusal(month);
+  return state === 'confirmed' ? null : refuse('month_not_confirmed', 'month', { month: monthName(month) });
 }
 
 export function monthReopenRefusal({ month, state }: Pick<StoredMonth, 'month' | 'state'>): Refusal | null {
