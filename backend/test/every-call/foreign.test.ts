@@ -142,6 +142,9 @@ it('a global admin cannot assign the job of another company', async () => {
 });
 
 const ELSEWHERE = [
+  // A lead's month, in led-months.test.
+  'post /month/check',
+  'post /month/return',
   // Its days are sickness by then.
   'post /timesheet/absence/sick-report',
   ...['post /user/logout', 'post /user/pwupdate', 'post /user/proof', 'post /user/email'],
