@@ -3,6 +3,7 @@ import { officePages } from '@stundenbuch/domain/day/office/access';
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { kindPages } from '@stundenbuch/domain/records/kinds/access';
 import { sickCasePages } from '@stundenbuch/domain/records/sickcases/access';
+import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
 import { myTeamPages } from '@stundenbuch/domain/workflows/myteam/access';
 import { yearEndPages, yearEndSlots } from '@stundenbuch/domain/workflows/yearend/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
@@ -116,6 +117,7 @@ const manifest: ModuleManifest = {
       access: absenceSlots.figures,
       component: 'awayFigure',
     },
+    { slot: 'dashboard-list', order: 5, access: decisionParts.cards, component: 'toDecide' },
     { slot: 'dashboard-list', order: 30, access: absenceSlots.thisWeek, component: 'weekAbsences' },
     {
       slot: 'before-pages',

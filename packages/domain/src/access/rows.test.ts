@@ -156,6 +156,10 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with absences decisions': 'context decide undo staffing changeStaffing',
     'ea-g with absences decisions': 'checkStaffing',
   },
+  decisionParts: {
+    '-a-- with absences decisions': 'cards',
+    'ea-g with absences decisions': 'staffingOfRequest',
+  },
   monthPages: {
     'earg with timebooking closing': '/month /sheet',
   },

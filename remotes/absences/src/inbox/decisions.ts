@@ -1,10 +1,14 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { absenceTexts as texts } from '@stundenbuch/domain/records/absences/messages';
 import { type Decision, UNDO_SECONDS } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
+import { DECISION_UNDO } from '@stundenbuch/domain/workflows/decisions/deciding';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
+import { useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef, useState } from 'react';
 import { periodOf, type RequestRow } from '../list/request-rows.ts';
 import { nameOf } from '../shared/names.ts';
@@ -102,8 +106,10 @@ export function useDecisions() {
   return { running, taken, one, many, undo };
 }
 
-/** What was decided on this page, and for ten seconds that it can be undone. */
+/** What was decided on this page, and for a moment that it can be undone. */
 function useTaken() {
+  const { who } = useSession();
+  const { seconds } = allows(decisionParts.cards, who) ? DECISION_UNDO : { seconds: UNDO_SECONDS };
   const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
@@ -118,7 +124,7 @@ function useTaken() {
       setTaken((before) =>
         before.get(key) === now ? new Map(before).set(key, { ...now, undoable: false }) : before,
       );
-    timers.current.add(setTimeout(over, UNDO_SECONDS * 1000));
+    timers.current.add(setTimeout(over, seconds * 1000));
   }
 
   return { taken, take };

@@ -21,3 +21,9 @@ export const decisionAccess = {
   changeStaffing: manage,
   checkStaffing: request,
 } as const satisfies Record<string, AccessRow>;
+
+/** What screens have more where the company decides with an overview. */
+export const decisionParts = {
+  cards: decide,
+  staffingOfRequest: request,
+} as const satisfies Record<string, AccessRow>;

@@ -1,0 +1,91 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
+import { InOrder, LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { usePhone } from '@stundenbuch/web/theme';
+import { useState } from 'react';
+import { AccountWarnings } from '../account/account-warnings.tsx';
+import { useDecisions } from '../inbox/decisions.ts';
+import { FailureReport } from '../inbox/failure-report.tsx';
+import { InboxPage } from '../inbox/inbox-page.tsx';
+import { ProcessedRequests } from '../inbox/processed-requests.tsx';
+import { useFirstShown } from '../list/open-count.ts';
+import { OPEN } from '../shared/absences.api.ts';
+import { CardList } from './card-list.tsx';
+import { PhoneCards } from './phone-cards.tsx';
+import { useCards } from './use-cards.ts';
+import { useMany } from './use-many.ts';
+import './deciding.css';
+
+/** The inbox: by cards where the company decides with an overview, else the list. */
+export function DecidingPage() {
+  const { who } = useSession();
+  return allows(decisionParts.cards, who) ? <CardsPage /> : <InboxPage />;
+}
+
+function CardsPage() {
+  const days = useDecisions();
+  return (
+    <>
+      <PageHeader title="Inbox" />
+      <InOrder>
+        <OpenCards days={days} />
+        <FailureReport />
+        <AccountWarnings />
+        <ProcessedRequests {...days} />
+      </InOrder>
+    </>
+  );
+}
+
+const SHOWN = [
+  { value: 'office', label: 'Ohne Teamleitung' },
+  { value: 'all', label: 'Alle' },
+] as const;
+
+function OpenCards({ days }: { days: ReturnType<typeof useDecisions> }) {
+  const isPhone = usePhone();
+  const first = useFirstShown();
+  const [isAll, setIsAll] = useState(false);
+  const many = useMany();
+  const { open, cards, isLoaded, error, refetch } = useCards(isAll ? OPEN : first, many.outcomes);
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  const filter = first !== OPEN && (
+    <SelectField
+      id="open-requests-of"
+      name="of"
+      label="Anträge"
+      value={isAll ? 'all' : 'office'}
+      options={SHOWN}
+      onChange={(shown) => setIsAll(shown === 'all')}
+    />
+  );
+  if (!isLoaded) return <Skeleton lines={24} />;
+  return (
+    <>
+      <Shortages sentences={many.shortages} />
+      {isPhone && <PhoneCards {...{ open, many, filter }} />}
+      {!isPhone && cards.length > 0 && <CardList {...{ open, cards, many, days, filter }} />}
+      {!isPhone && cards.length === 0 && (
+        <Panel title="Offene Anträge">
+          {filter}
+          <p className="sb-muted">Kein Antrag wartet auf eine Antwort.</p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Counted again after what has just been approved: nothing is refused for it (VIS-04). */
+function Shortages({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Panel title="Besetzung unterschritten">
+      <ul className="sb-bullets">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
