@@ -30,6 +30,8 @@ create table entries (
   -- of an absence of a company's own kind: what a day of it does is said by the kind
   kind_id integer,
   credit varchar(11),
+  -- of sickness that began on a day with work: the minute; the absence takes what work leaves of the day
+  sick_from smallint,
   constraint entries_kind check ((type is null) <> (project_id is null)),
   constraint entries_status check ((status is null) = (type is null or type = 50)),
   constraint entries_times check (
@@ -45,6 +47,8 @@ create table entries (
   constraint entries_credit check ((kind_id is null) = (credit is null)),
   constraint entries_absence_kind foreign key (company_id, kind_id, type, credit)
     references absence_kinds (company_id, id, base, credit),
+  constraint entries_sick_from check (sick_from is null
+    or (sick_from between 0 and 1439 and type = 20 and first_half and second_half)),
   constraint entries_user foreign key (company_id, user_id) references users (company_id, id),
   constraint entries_project foreign key (company_id, project_id) references projects (company_id, id)
 );

@@ -25,6 +25,7 @@ export async function fillSickness(world: World): Promise<Record<string, Call>> 
     sick_established: note({ established_on: '2026-10-05' }),
     sick_until: note({ certified_until: '2026-10-05' }),
     sick_requested: note({ requested_on: '2026-10-05' }),
+    sick_from_future: ['anna', 'POST', '/timesheet/absence/sick-from', { day: '2026-11-21', from: '11:15' }],
     sick_not_certified: [
       'chef',
       'POST',

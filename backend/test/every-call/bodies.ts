@@ -141,6 +141,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
   'post /absence-kind': () => NEW_KIND,
+  'post /timesheet/absence/sick-from': () => ({ day: '2026-11-19', from: '11:15' }),
   'put /sick-case/person/:id': () => ({
     ...{ day: '2026-11-12', worked: null, established_on: null, certified_until: null },
     ...{ certificate: 'paper', requested_on: null, remark: 'Neu' },

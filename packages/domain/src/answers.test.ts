@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ENTRY =
-  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request kind_id kind_name credit';
+  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request kind_id kind_name credit sick_from';
 const USER =
   'id first_name name email job job_title company active weeklyhours vacation vacation_lastyear worker_since working_days personnelNumber role setAdmin plannedVacation usedVacation version';
 const CUSTOMER =

@@ -91,6 +91,7 @@ const manifest: ModuleManifest = {
     { path: '/absence-kind', page: 'kind', access: kindPages['/absence-kind'], under: '/absence-kinds' },
     { path: '/sick-cases', page: 'sickCases', access: sickCasePages['/sick-cases'], under: '/mycompany' },
     { path: '/sick-case', page: 'sickCase', access: sickCasePages['/sick-case'], under: '/sick-cases' },
+    { path: '/sick-from', page: 'sickFrom', access: sickCasePages['/sick-from'], under: '/absences' },
     { path: '/team-sickness', page: 'teamSickness', access: sickCasePages['/team-sickness'] },
   ],
   slots: [

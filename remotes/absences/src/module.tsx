@@ -18,6 +18,7 @@ const module: RemoteModule = {
     kind: lazyPage(async () => (await import('./kinds/kind-page.tsx')).KindPage),
     sickCases: lazyPage(async () => (await import('./sickcases/sick-cases-page.tsx')).SickCasesPage),
     sickCase: lazyPage(async () => (await import('./sickcases/sick-case-page.tsx')).SickCasePage),
+    sickFrom: lazyPage(async () => (await import('./sickcases/sick-from-page.tsx')).SickFromPage),
     teamSickness: lazyPage(async () => (await import('./sickcases/team-sickness-page.tsx')).TeamSicknessPage),
     vacationClosing: lazyPage(async () => (await import('./yearend/year-end-page.tsx')).YearEndPage),
   },

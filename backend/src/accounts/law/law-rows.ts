@@ -1,11 +1,12 @@
 import type { LawAbsence, LawInterval, LawTime } from '@stundenbuch/domain/accounts/law/facts';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { type WorkRow, workColumns } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
-import { isAway, isWork } from '../../records/entries/kinds.ts';
+import { isAway, isWork, leavesNoTime } from '../../records/entries/kinds.ts';
 
 /** Nobody records a day for a reader. */
 const READER = 4;
@@ -45,7 +46,8 @@ export type LawAbsenceRow = LawAbsence & { user: number };
 export function lawAbsences({ company }: Tenant, users: readonly number[] | null, from: Day, to: Day): Sql {
   return sql`select e.user_id as "user", e.day, e.type, ${half} as half
     from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and ${isAway}
-      and e.day between ${from} and ${to}`;
+      and e.day between ${from} and ${to} and (${leavesNoTime} or not exists (select from entries w
+        where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = ${sql.lit(TYPE.work)}))`;
 }
 
 export type LawIntervalRow = LawInterval & { entry: number };

@@ -52,6 +52,7 @@ const columns = {
   net_minutes: sql`e.net_minutes`,
   target: sql`e.target::float8`,
   credit: sql`e.credit`,
+  sick_from: shownTime(sql`e.sick_from`),
   kind_name: kindName,
   start_time: shownTime(sql`e.start_minute`),
   end_time: shownTime(sql`e.end_minute`),

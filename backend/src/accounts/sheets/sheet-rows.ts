@@ -36,6 +36,7 @@ const columns = {
   break_minutes: sql`coalesce(e.break_minutes, round(e.break_hours * 60)::int)`,
   target: sql`e.target::float8`,
   credit: sql`e.credit`,
+  sick_from: shownTime(sql`e.sick_from`),
   kind_name: kindName,
   start_time: shownTime(sql`e.start_minute`),
   end_time: shownTime(sql`e.end_minute`),

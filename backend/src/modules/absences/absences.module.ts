@@ -11,6 +11,7 @@ import { DecisionRights } from '../../workflows/absences/decision-rights.service
 import { Inbox } from '../../workflows/absences/inbox.service.ts';
 import { RequestNotices } from '../../workflows/absences/request-notices.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
+import { SickFrom } from '../../workflows/absences/sick-from.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
 import { Contexts } from '../../workflows/decisions/contexts.service.ts';
@@ -67,6 +68,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     Requests,
     RequestNotices,
     Sickness,
+    SickFrom,
     Vacations,
     VacationLedger,
     ExpiryWarnings,

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { sickCaseCalls } from '@stundenbuch/domain/records/sickcases/calls';
 import {
   beginInput,
+  correctableSickFromInput,
   endingCases,
   insuranceInput,
   ledSickCase,
@@ -9,17 +10,22 @@ import {
   sickCase,
   sickCaseInput,
 } from '@stundenbuch/domain/records/sickcases/contract';
+import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { SickFrom } from '../../workflows/absences/sick-from.service.ts';
 import { SickCases } from '../../workflows/sickcases/sick-cases.service.ts';
 
 const sickCaseQuery = z.object({ list: z.enum(['open', 'recent'], 'invalid_input').default('open') });
 
 @Controller()
 export class SickCasesController {
-  constructor(private readonly cases: SickCases) {}
+  constructor(
+    private readonly cases: SickCases,
+    private readonly sickFrom: SickFrom,
+  ) {}
 
   @Route(sickCaseCalls.cases, 'Cases of sickness whose certificate is open, or of the last four weeks', {
     answer: z.array(sickCase),
@@ -27,6 +33,14 @@ export class SickCasesController {
   })
   list(who: Caller, query: Input<typeof sickCaseQuery>) {
     return this.cases.list(who, query.read().list);
+  }
+
+  @Route(sickCaseCalls.fallSick, 'Sick from a time on: the absence takes what work leaves of the day', {
+    answer: entry,
+    body: correctableSickFromInput,
+  })
+  fallSick(who: Caller, input: Input) {
+    return this.sickFrom.enter(who, input);
   }
 
   @Route(sickCaseCalls.led, 'From and to of the cases that a lead may see', { answer: z.array(ledSickCase) })

@@ -56,6 +56,10 @@ const target = sql`case when ${isWork} then e.target * ${partOfTarget} when ${as
   case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
   then 0 else e.target end end`;
 
+/** What an absence from a time on takes: what work leaves of the day. */
+export const entryHours = sql`case when e.sick_from is null then e.hours else greatest(0, e.hours - coalesce((
+  select w.hours from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50), 0)) end`;
+
 /** Only for companies with a feature. */
 export const featureColumns = {
   portion: sql`(${portion})::float8`,
@@ -72,7 +76,7 @@ export const wireColumns: Record<
   user: sql`e.user_id`,
   day: sql`e.day`,
   project,
-  hours: sql`e.hours::float8`,
+  hours: sql`(${entryHours})::float8`,
   target: sql`(${target})::float8`,
   actual: sql`(case when ${isWork} then e.hours when ${asksForTheDay} then 0 end)::float8`,
   personnelNumber: sql`u.personnel_number`,
@@ -93,6 +97,7 @@ export const kindColumns = {
   kind_id: sql`e.kind_id`,
   kind_name: kindName,
   credit: sql`e.credit`,
+  sick_from: shownTime(sql`e.sick_from`),
 } satisfies Partial<Record<keyof Entry, Sql>>;
 
 const plainColumns = selected(wireColumns);

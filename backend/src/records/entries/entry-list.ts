@@ -1,13 +1,13 @@
 import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { projectName, shownProject, statusName, wireColumns } from './entry-columns.ts';
+import { entryHours, projectName, shownProject, statusName, wireColumns } from './entry-columns.ts';
 
 /** How entries can be sorted and searched; by default the newest first. */
 export const entryList = {
   sortable: {
     day: sql`e.day`,
-    hours: sql`e.hours`,
+    hours: entryHours,
     project_name: projectName,
     internal_id: sql`p.internal_id`,
     booking_text: sql`e.booking_text`,
@@ -19,7 +19,7 @@ export const entryList = {
   },
   shown: {
     day: shownWeekday(sql`e.day`),
-    hours: shownHours(sql`e.hours`),
+    hours: shownHours(entryHours),
     project_name: shownProject,
     internal_id: sql`p.internal_id`,
     booking_text: sql`e.booking_text`,

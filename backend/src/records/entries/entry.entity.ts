@@ -30,6 +30,7 @@ const schema = defineEntity({
     pre_approved_at: p.datetime().nullable(),
     kind: p.integer().name('kind_id').nullable(),
     credit: p.string().length(11).$type<Credit>().nullable(),
+    sick_from: p.smallint().nullable(),
   },
 });
 

@@ -16,6 +16,9 @@ export const takesTheDay = sql`e.status < ${sql.lit(ABSENCE_STATUS.declined)}`;
 /** An absence that takes the day, or half of it. */
 export const isAway = sql`${isAbsence} and ${takesTheDay}`;
 
+/** Sick from a time on leaves the time before it for work (SICK-05). */
+export const leavesNoTime = sql`e.sick_from is null`;
+
 /** What a day holds besides project bookings: working time, and absences that take it. */
 export const countsOnTheDay = sql`(${isWork} or ${takesTheDay})`;
 

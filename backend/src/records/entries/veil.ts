@@ -28,6 +28,7 @@ export const kindsUnder = (isVeiled: Sql) => ({
   kind_id: unveiled(isVeiled, kindColumns.kind_id),
   kind_name: unveiled(isVeiled, kindColumns.kind_name),
   credit: unveiled(isVeiled, kindColumns.credit),
+  sick_from: unveiled(isVeiled, kindColumns.sick_from),
 });
 
 /** Of the person nothing but the name. */

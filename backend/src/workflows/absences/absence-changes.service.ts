@@ -67,6 +67,7 @@ export class AbsenceChanges {
           type: input.project,
           kind: input.kind_id,
           credit,
+          sick_from: null,
           status: approved.status,
           decided_at: null,
           first_half: input.half !== 'second',

@@ -21,7 +21,7 @@ import { listRows } from '../../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { absences, booked, worked } from '../../records/entries/day-sums.ts';
-import { isWork, takesTheDay } from '../../records/entries/kinds.ts';
+import { isWork, leavesNoTime, takesTheDay } from '../../records/entries/kinds.ts';
 import { seenOfCompany } from '../../records/entries/led-entries.service.ts';
 import { WHOLE } from '../../records/entries/sight.ts';
 import { Visibility } from '../../records/entries/visibility.service.ts';
@@ -33,7 +33,7 @@ export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 /** Days that may be faulty. The domain decides; this only filters out the plain days in the database. */
 export const faultCandidates: Record<FaultList, Sql> = {
   wrong: sql`${worked} <> ${booked}`,
-  multiple: sql`count(*) filter (where ${isWork} or ${takesTheDay}) > 1`,
+  multiple: sql`count(*) filter (where ${isWork} or (${takesTheDay} and ${leavesNoTime})) > 1`,
   'wrong-time': sql`bool_or(${isWork}) and (${absences} > 0 or extract(isodow from e.day) = 7 or
     ${worked} <> greatest(0, round(sum(e.end_minute - e.start_minute) / 60.0 - sum(e.break_hours), 2)))`,
 };

@@ -6,7 +6,7 @@ import { dateOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
-import { countsOnTheDay, isWork } from '../../records/entries/kinds.ts';
+import { countsOnTheDay, isWork, leavesNoTime } from '../../records/entries/kinds.ts';
 
 /** Who measured a time: the person's own clock, or the tablet at the door. */
 export type Source = 'clock' | 'terminal';
@@ -62,7 +62,7 @@ export function entriesOn({ company }: Tenant, person: number, days: readonly Da
       'net', coalesce(e.net_minutes, round(e.hours * 60)), 'breaks', coalesce(e.break_minutes, round(e.break_hours * 60))
     ) end as time
     from entries e where e.company_id = ${company} and e.user_id = ${person} and e.day = any(${`{${days.join()}}`}::date[])
-      and ${countsOnTheDay} order by e.id`;
+      and ${countsOnTheDay} and ${leavesNoTime} order by e.id`;
 }
 
 interface NewInterval {

@@ -46,7 +46,7 @@ function sickPeople(tenant: Tenant, people: Sql, where: Sql): Sql {
   const days = sql`from entries e where e.company_id = u.company_id and e.user_id = u.id and ${isOwnSickness} and ${where}`;
   return sql`select u.id as "user", u.first_name, u.name, u.personnel_number, i.insurance, u.worker_since,
       ${workColumns(tenant)},
-      (select coalesce(json_agg(json_build_object('day', e.day, 'portion', ${portion}, 'fromHour', false)
+      (select coalesce(json_agg(json_build_object('day', e.day, 'portion', ${portion}, 'fromHour', e.sick_from is not null)
         order by e.day, e.id), '[]') ${days}) as days, ${marks} as marks
     from users u left join insurances i on i.company_id = u.company_id and i.user_id = u.id
     where u.company_id = ${tenant.company} and ${people} order by u.name, u.first_name, u.id`;

@@ -25,7 +25,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
-import { isAway } from '../../records/entries/kinds.ts';
+import { isAway, leavesNoTime } from '../../records/entries/kinds.ts';
 import { LedEntries } from '../../records/entries/led-entries.service.ts';
 import { Visibility } from '../../records/entries/visibility.service.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
@@ -124,7 +124,7 @@ function factsQuery({ company, person }: Writer, { day, project }: BookingInput)
   return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
     (select min(type) from entries e where company_id = ${company} and user_id = ${person} and day = ${day}
-      and ${isAway} having bool_or(first_half) and bool_or(second_half)) as absence`;
+      and ${isAway} and ${leavesNoTime} having bool_or(first_half) and bool_or(second_half)) as absence`;
 }
 
 function factsOf([row]: FactRow[]): BookingFacts {

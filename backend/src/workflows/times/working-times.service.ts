@@ -25,7 +25,7 @@ import { Entries } from '../../records/entries/entries.service.ts';
 import type { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
-import { countsOnTheDay, isAway } from '../../records/entries/kinds.ts';
+import { countsOnTheDay, isAway, leavesNoTime } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { RunningWork } from '../punch/running-work.service.ts';
 
@@ -135,7 +135,7 @@ interface FactRow {
 /** What else is recorded on the day. */
 function factsQuery({ company, person }: Writer, { day }: WorkingTimeInput, except = 0): Sql {
   return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
-    and e.day = ${day} and e.id <> ${except} and ${countsOnTheDay}`;
+    and e.day = ${day} and e.id <> ${except} and ${countsOnTheDay} and ${leavesNoTime}`;
 }
 
 /** The absence that a working time on the day would collide with. */
@@ -143,7 +143,7 @@ export async function blockingOn(tx: Tx, company: number, person: number, day: D
   const rows = await rowsOf<FactRow>(
     tx,
     sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
-      and e.day = ${day} and ${isAway}`,
+      and e.day = ${day} and ${isAway} and ${leavesNoTime}`,
   );
   return factsOf(rows).absence;
 }

@@ -221,10 +221,15 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   kindPages: { '-a-- with absences kinds': '/absence-kinds /absence-kind' },
   teamAccess: { '-a-- with teams': 'teams changeTeams deputies' },
   // Those of a lead let in nobody for the role alone.
-  sickCaseAccess: { '-a-- with absences kinds': 'cases', '': 'ledCases' },
-  sickCaseParts: { '-a-- with absences kinds': 'certificate' },
+  sickCaseAccess: {
+    '-a-- with absences kinds': 'cases',
+    'ea-g with absences kinds': 'fallSick',
+    '': 'ledCases',
+  },
+  sickCaseParts: { '-a-- with absences kinds': 'certificate', 'ea-g with absences kinds': 'fallSick' },
   sickCasePages: {
     '-a-- with absences kinds': '/sick-cases /sick-case',
+    'ea-g with absences kinds': '/sick-from',
     '': '/team-sickness',
   },
   teamPages: { '-a-- with teams': '/teams /team' },

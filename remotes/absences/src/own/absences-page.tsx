@@ -1,5 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -39,6 +40,11 @@ export function AbsencesPage() {
               <ExportButton id={ID} columns={exportedRequest} rows={requests} />
             ) : (
               <ExportButton id={ID} columns={columns} rows={rows} />
+            )}
+            {allows(sickCaseParts.fallSick, who) && (
+              <ButtonLink to="/sick-from" icon="absence">
+                Ich bin krank
+              </ButtonLink>
             )}
             {allows(absenceSlots.request, who) && (
               <ButtonLink to="/manage-absence" kind="primary" icon="add">

@@ -1,9 +1,11 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { isDay } from '@stundenbuch/domain/time/day';
 import { OfPerson } from '@stundenbuch/web/form';
-import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
-import { useCalendarOf } from '@stundenbuch/web/session';
+import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { requestFactsOf } from '../request/request-facts.ts';
 import { RequestForm } from '../request/request-form.tsx';
@@ -13,13 +15,24 @@ import { AbsenceChangeForm } from './absence-change-form.tsx';
 /** /person-absence: an admin enters an absence of a person (?user&date) or changes one (?user&id); it is approved at once. */
 export function PersonAbsencePage() {
   const [search] = useSearchParams();
+  const { who } = useSession();
   const id = search.get('id');
   const what = id === null ? 'Abwesenheit eintragen' : 'Abwesenheit ändern';
   return (
     <OfPerson
       what={what}
       lead="Sie ist sofort genehmigt."
-      actions={() => id !== null && <RecordLog table="entries" id={Number(id)} />}
+      actions={({ email }) =>
+        id === null ? (
+          allows(sickCaseParts.fallSick, who) && (
+            <ButtonLink to={`/sick-from?${new URLSearchParams({ user: email })}`} icon="absence">
+              Krank ab einer Uhrzeit
+            </ButtonLink>
+          )
+        ) : (
+          <RecordLog table="entries" id={Number(id)} />
+        )
+      }
     >
       {(person) => (
         <Panel>

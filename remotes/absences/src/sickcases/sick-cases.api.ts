@@ -9,6 +9,7 @@ const sickCasesApi = api.injectEndpoints({
     personCases: query(build, sickCaseCalls.ofPerson),
     saveCase: mutation(build, sickCaseCalls.save),
     beginCase: mutation(build, sickCaseCalls.begin),
+    fallSick: mutation(build, sickCaseCalls.fallSick),
     insurePerson: mutation(build, sickCaseCalls.insure),
   }),
 });
@@ -20,5 +21,6 @@ export const {
   usePersonCasesQuery,
   useSaveCaseMutation,
   useBeginCaseMutation,
+  useFallSickMutation,
   useInsurePersonMutation,
 } = sickCasesApi;

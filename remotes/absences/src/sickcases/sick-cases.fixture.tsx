@@ -3,6 +3,7 @@ import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { page as browser, userEvent } from 'vitest/browser';
 import { PersonSicknessPage } from '../own/person-sickness-page.tsx';
 import { SickCasePage } from './sick-case-page.tsx';
+import { SickFromPage } from './sick-from-page.tsx';
 
 export const sickCase: SickCaseRecord = {
   user: 7,
@@ -83,6 +84,26 @@ async function givenBack(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Als krank eintragen' }).click();
 }
 
+export const showSickFrom = (calls = {}, path = '/sick-from', features = ['kinds']) =>
+  renderPage(<SickFromPage />, {
+    path,
+    person: path.includes('?') ? { role: 'admin', features } : { features },
+    calls: { 'GET /api/user/email/bert%40example.de': bert, ...calls },
+  });
+
+async function fellSick(answer: () => Response) {
+  const screen = await showSickFrom({ 'POST /api/timesheet/absence/sick-from': answer });
+  await fillTime('Krank ab', '11:15');
+  return () => screen.getByRole('button', { name: 'Krank melden' }).click();
+}
+
+export async function fillTime(label: string, time: string) {
+  const field = browser.getByLabelText(label, { exact: true });
+  await field.click();
+  await field.fill(time);
+  await userEvent.keyboard('{Enter}');
+}
+
 export const sickCaseForms: readonly RefusedForm[] = [
   [
     noted,
@@ -94,5 +115,6 @@ export const sickCaseForms: readonly RefusedForm[] = [
     },
   ],
   [joined, { sick_case_alone: undefined }],
+  [fellSick, { sick_from_future: 'day' }],
   [givenBack, { sick_not_certified: 'certificate' }],
 ];

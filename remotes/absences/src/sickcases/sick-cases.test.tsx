@@ -2,7 +2,17 @@ import { renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { SickDays } from '../request/sick-days.tsx';
 import { absence } from '../shared/absence.fixture.ts';
-import { admin, dialog, fillDay, person, showCase, showVacation, sickCase } from './sick-cases.fixture.tsx';
+import {
+  admin,
+  dialog,
+  fillDay,
+  fillTime,
+  person,
+  showCase,
+  showSickFrom,
+  showVacation,
+  sickCase,
+} from './sick-cases.fixture.tsx';
 import { SickCasesPage } from './sick-cases-page.tsx';
 import { TeamSicknessPage } from './team-sickness-page.tsx';
 
@@ -174,5 +184,35 @@ describe('sick on vacation', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Urlaubstage zurückgeben' }))
       .toHaveAttribute('href', '/person-sickness?user=bert%40example.de&date=2026-11-16&end=2026-11-16');
+  });
+});
+
+describe('sick from a time on', () => {
+  it('[SICK-05] the person says when, in one form that opens on today', async () => {
+    const screen = await showSickFrom({
+      'POST /api/timesheet/absence/sick-from': absence(1, { project: 20 }),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Ich bin krank' })).toBeVisible();
+    await fillTime('Krank ab', '11:15');
+    await screen.getByRole('button', { name: 'Krank melden' }).click();
+    await expect.element(screen.getByText(/Gute Besserung/)).toBeVisible();
+    expect(sentBy(screen)).toEqual([
+      ['POST /api/timesheet/absence/sick-from', { day: '2026-11-20', from: '11:15' }],
+    ]);
+  });
+
+  it('[SICK-05] the office enters it with a reason', async () => {
+    const path = '/sick-from?user=bert@example.de&date=2026-11-19';
+    const screen = await showSickFrom(
+      { 'POST /api/timesheet/absence/sick-from': absence(1, { project: 20 }) },
+      path,
+      ['kinds', 'office', 'audit'],
+    );
+    await expect.element(screen.getByRole('heading', { name: /eintragen für Bert Maier/ })).toBeVisible();
+    await fillTime('Krank ab', '11:15');
+    await screen.getByLabelText('Grund').fill('Auf Zuruf');
+    await screen.getByRole('button', { name: 'Als krank eintragen' }).click();
+    const body = { day: '2026-11-19', from: '11:15', user: 8, reason: 'Auf Zuruf', any_month: false };
+    await expect.poll(() => sentBy(screen)).toEqual([['POST /api/timesheet/absence/sick-from', body]]);
   });
 });

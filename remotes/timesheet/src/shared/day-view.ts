@@ -73,6 +73,8 @@ export function stateOf(
   const recorded = times ? work !== null : bookings.length > 0;
   if (blockingAbsence(absences)) return recorded || bookings.length > 0 ? 'differs' : 'absent';
   if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
+  // Sick from a time on, and nothing before it.
+  if (!recorded && absences.some(({ sick_from }) => sick_from)) return 'absent';
   if (recorded) return 'complete';
   const kind = kindOfDay(viewer, day);
   if (!kind.recorded) return 'unrecorded';

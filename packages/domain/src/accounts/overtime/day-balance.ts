@@ -23,6 +23,8 @@ export interface AccountEntry {
   credit?: Credit | null;
   /** What that kind is called; not read where nothing is shown. */
   kind_name?: string | null;
+  /** Sick from this time on: what work leaves of the target is credited (SICK-05). */
+  sick_from?: string | null;
   start_time: string | null;
   end_time: string | null;
 }
@@ -45,6 +47,7 @@ type Rules = Pick<OvertimeSettings, 'type80'>;
  *              vacation                          0
  *              overtime reduction             −480
  *              half vacation, 4:30 of work     +30
+ *              sick from 11:15, 3:15 of work   0, 8:30 of work +30
  *              parental leave (zero_target)      0, of a target of 0
  *              a half of it, 4:30 of work      +30, of a target of 240
  */

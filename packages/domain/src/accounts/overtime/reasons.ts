@@ -1,6 +1,6 @@
 import { CONTRACT, contractOn } from '../../day/contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
-import { nameWithHalf, portionOf } from '../../records/entries/halves.ts';
+import { nameWithPart, portionOf } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { type Day, weekday } from '../../time/day.ts';
@@ -130,8 +130,8 @@ function workText({ start_time, end_time }: AccountEntry): string {
   return start_time && end_time ? `Arbeit ${start_time}–${end_time}` : 'Arbeit';
 }
 
-function absenceText({ project, half, status, kind_name: own }: AccountEntry): string {
-  const name = nameWithHalf(own ?? typeLabel(project), half) ?? '';
+function absenceText({ project, status, kind_name: own, ...part }: AccountEntry): string {
+  const name = nameWithPart(own ?? typeLabel(project), part) ?? '';
   return status === ABSENCE_STATUS.requested ? `${name}, beantragt` : name;
 }
 

@@ -1,6 +1,6 @@
 import { placed } from '../../day/contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
-import { nameWithHalf } from '../../records/entries/halves.ts';
+import { nameWithPart } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { type Day, daysFrom, lastOfMonth } from '../../time/day.ts';
@@ -95,8 +95,8 @@ function rowOf(facts: SheetFacts, account: AccountMonth | null, day: Day): Sheet
   };
 }
 
-function absenceWord({ project, half, status, kind_name: own }: SheetEntry): string {
-  const name = nameWithHalf(own ?? typeLabel(project), half) ?? '';
+function absenceWord({ project, status, kind_name: own, ...part }: SheetEntry): string {
+  const name = nameWithPart(own ?? typeLabel(project), part) ?? '';
   return status === ABSENCE_STATUS.requested ? `${name}, beantragt` : name;
 }
 

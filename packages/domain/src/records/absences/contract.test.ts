@@ -40,7 +40,7 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     'sickness',
     sicknessInput,
     { ...correction, day: '2026-11-16', end: '2026-11-20' },
-    { ...correction, day: '2026-11-16', end: '2026-11-20', any_month: false },
+    { ...correction, day: '2026-11-16', end: '2026-11-20', certificate: null, any_month: false },
   ],
 ])('[LED-16] [LED-17] %s is read', (_, schema, sent, read) => {
   expect(schema.parse(sent)).toEqual(read);

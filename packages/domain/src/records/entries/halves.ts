@@ -32,12 +32,22 @@ export function nameWithHalf(name: string | null, half: Half | undefined): strin
   return half ? `${name} (${HALF_LABELS[half]})` : name;
 }
 
+/** The same, or from when on: 'Krankheit ab 11:15' */
+export function nameWithPart(
+  name: string | null,
+  { half, sick_from }: { half?: Half | undefined; sick_from?: string | null | undefined },
+): string | null {
+  return sick_from ? `${name} ab ${sick_from}` : nameWithHalf(name, half);
+}
+
 /** Of the absences of a day the one that leaves no room for work: a whole one, or the first of two halves. */
-export function blockingAbsence<Absence extends { half?: Half | undefined }>(
-  absences: readonly Absence[],
-): Absence | null {
-  const away = absences.reduce((sum, { half = null }) => sum + portionOf(half), 0);
-  return away >= 1 ? (absences[0] as Absence) : null;
+export function blockingAbsence<
+  Absence extends { half?: Half | undefined; sick_from?: string | null | undefined },
+>(absences: readonly Absence[]): Absence | null {
+  // Sick from a time on leaves room before it.
+  const blocking = absences.filter(({ sick_from }) => !sick_from);
+  const away = blocking.reduce((sum, { half = null }) => sum + portionOf(half), 0);
+  return away >= 1 ? (blocking[0] as Absence) : null;
 }
 
 /** The days whose mornings and afternoons have an absence that is requested or approved. */

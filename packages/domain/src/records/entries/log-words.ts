@@ -27,6 +27,7 @@ export const entryTables: RecordedTables = {
       credit: { label: 'Anrechnung', read: credit },
       pre_approved_at: { label: 'Vorläufig genehmigt am', read: 'moment' },
       pre_approved_by: { label: 'Vorläufig genehmigt von (Nr.)' },
+      sick_from: { label: 'Krank ab', read: 'time' },
       net_minutes: { label: 'Arbeitszeit ohne Pause', read: 'minutes' },
       break_minutes: { label: 'Pause in Minuten', read: 'minutes' },
       first_half: { label: 'Vormittag', read: 'yes' },

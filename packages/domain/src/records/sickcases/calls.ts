@@ -1,4 +1,5 @@
 import { call } from '../../access/call.ts';
+import type { Entry } from '../timesheet/contract.ts';
 import { sickCaseAccess } from './access.ts';
 import type {
   BeginInput,
@@ -8,6 +9,7 @@ import type {
   PersonCases,
   SickCaseInput,
   SickCaseRecord,
+  SickFromRequest,
 } from './contract.ts';
 
 /** The days decide, and what decides which days owe nothing. */
@@ -34,6 +36,9 @@ export const sickCaseCalls = {
   ofPerson: call<PersonCases>()('GET sick-case/person/:id', sickCaseAccess.cases, { reads }),
   save: call<PersonCases, SickCaseInput>()('PUT sick-case/person/:id', sickCaseAccess.cases, { changes }),
   begin: call<PersonCases, BeginInput>()('PUT sick-case/person/:id/begin', sickCaseAccess.cases, { changes }),
+  fallSick: call<Entry, SickFromRequest>()('POST timesheet/absence/sick-from', sickCaseAccess.fallSick, {
+    changes: ['Absence', 'User', 'Finding'],
+  }),
   insure: call<PersonCases, InsuranceInput>()('PUT sick-case/person/:id/insurance', sickCaseAccess.cases, {
     changes,
   }),

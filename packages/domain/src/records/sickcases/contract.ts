@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, nullableText, version } from '../../wire/fields.ts';
+import { correctionFields } from '../../day/office/contract.ts';
+import { day, nullableText, time, version } from '../../wire/fields.ts';
 import { BEGINNINGS } from './cases.ts';
 import { CERTIFICATES, INSURANCES } from './certificate.ts';
 
@@ -35,6 +36,11 @@ export type BeginInput = z.output<typeof beginInput>;
 /** Body of PUT /sick-case/person/{id}/insurance. */
 export const insuranceInput = z.object({ insurance });
 export type InsuranceInput = z.output<typeof insuranceInput>;
+
+/** Body of POST /timesheet/absence/sick-from: sick from a time on, on a day with work. */
+export const sickFromInput = z.object({ day, from: time() });
+export const correctableSickFromInput = sickFromInput.extend(correctionFields);
+export type SickFromRequest = z.input<typeof correctableSickFromInput>;
 
 const period = {
   user: z.int(),

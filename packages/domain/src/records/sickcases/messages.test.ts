@@ -8,6 +8,7 @@ it('[SICK-01] [SICK-02] [SICK-06] says what somebody can do about it', () => {
     '400 Der Tag liegt zwischen dem {from} und heute.',
     '400 Die AU endet frühestens am {date}.',
     '400 Der Tag der Anforderung liegt zwischen dem {from} und heute.',
+    '400 Krank ab einer Uhrzeit geht für heute oder einen Tag davor.',
     '409 Urlaubstage kommen nur zurück, wenn ein Nachweis vorliegt oder angefordert ist.',
   ]);
 });

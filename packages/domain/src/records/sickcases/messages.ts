@@ -8,6 +8,7 @@ export const sickCaseSentences = {
   sick_established: { status: 400, message: 'Der Tag liegt zwischen dem {from} und heute.' },
   sick_until: { status: 400, message: 'Die AU endet frühestens am {date}.' },
   sick_requested: { status: 400, message: 'Der Tag der Anforderung liegt zwischen dem {from} und heute.' },
+  sick_from_future: { status: 400, message: 'Krank ab einer Uhrzeit geht für heute oder einen Tag davor.' },
   sick_not_certified: {
     status: 409,
     message: 'Urlaubstage kommen nur zurück, wenn ein Nachweis vorliegt oder angefordert ist.',
@@ -21,6 +22,8 @@ export const sickCaseTexts = {
   split: 'Krankheitsfall geteilt.',
   joined: 'Krankheitsfälle verbunden.',
   insured: 'Versicherung gespeichert.',
+  fellSick: 'Krankmeldung gespeichert. Gute Besserung!',
+  enteredSick: 'Krankheit eingetragen.',
   copied: 'Liste kopiert.',
   copyFailed: 'Die Liste konnte nicht kopiert werden.',
   failed: 'Fehler beim Speichern.',

@@ -37,3 +37,8 @@ export function givingBackRefusal(certificate: Certificate | null): Refusal | nu
   const isThere = certificate === 'electronic' || certificate === 'paper' || certificate === 'requested';
   return isThere ? null : refuse('sick_not_certified', 'certificate');
 }
+
+/** Sick from an hour on is what has happened: nobody knows the hour of a day to come. */
+export function sickFromRefusal(day: Day, today: Day): Refusal | null {
+  return day > today ? refuse('sick_from_future', 'day') : null;
+}

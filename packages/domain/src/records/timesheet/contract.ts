@@ -85,6 +85,8 @@ export const entry = z.object({
   kind_id: z.int().nullable().optional(),
   kind_name: z.string().nullable().optional(),
   credit: z.enum(CREDITS).nullable().optional(),
+  /** 'HH:MM' of sickness that began on a day with work. */
+  sick_from: z.string().nullable().optional(),
 });
 export type Entry = z.output<typeof entry>;
 

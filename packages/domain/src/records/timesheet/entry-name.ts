@@ -1,5 +1,5 @@
 import { formatFullDay } from '../../time/format.ts';
-import { nameWithHalf } from '../entries/halves.ts';
+import { nameWithPart } from '../entries/halves.ts';
 import { kindOf, typeLabel } from '../entries/type-codes.ts';
 import type { Entry } from './contract.ts';
 
@@ -24,6 +24,7 @@ export function absenceName({
   project_name,
   kind_name,
   half,
-}: Pick<Entry, 'project' | 'half' | 'kind_name'> & { project_name?: string | null }): string {
-  return nameWithHalf(kind_name ?? project_name ?? typeLabel(project), half) ?? '';
+  sick_from,
+}: Pick<Entry, 'project' | 'half' | 'kind_name' | 'sick_from'> & { project_name?: string | null }): string {
+  return nameWithPart(kind_name ?? project_name ?? typeLabel(project), { half, sick_from }) ?? '';
 }

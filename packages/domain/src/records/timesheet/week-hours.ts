@@ -11,6 +11,7 @@ interface Row {
   status: number | null;
   portion?: number | undefined;
   credit?: Credit | null | undefined;
+  sick_from?: string | null | undefined;
 }
 
 /** Time off in lieu and bad weather leave the target as it is: the account pays for them. */
@@ -22,9 +23,14 @@ export function hoursOfDays(days: readonly Day[], rows: readonly Row[], facts: W
   for (const day of days) {
     const ofDay = rows.filter((row) => row.day === day);
     const off = ofDay.filter(isCredited).reduce((sum, { portion = 1 }) => sum + portion, 0);
-    target += Math.round(workDay(facts, day).minutes * Math.max(0, 1 - off));
-    const worked = ofDay.filter(({ project }) => project === TYPE.work);
-    actual += worked.reduce((sum, { hours }) => sum + Math.round(hours * 60), 0);
+    const { minutes } = workDay(facts, day);
+    const worked = ofDay
+      .filter(({ project }) => project === TYPE.work)
+      .reduce((sum, { hours }) => sum + Math.round(hours * 60), 0);
+    // Sick from a time on takes what work has left.
+    const isPart = ofDay.some((row) => row.sick_from && isCredited(row));
+    target += isPart ? Math.min(minutes, worked) : Math.round(minutes * Math.max(0, 1 - off));
+    actual += worked;
   }
   return { target, actual };
 }

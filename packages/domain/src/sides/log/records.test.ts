@@ -38,12 +38,13 @@ const RECORDS: Record<string, [record: object, told: string]> = {
       pre_approved_by: 12,
       kind_id: 7,
       credit: 'zero_target',
+      sick_from: 675,
       net_minutes: 495,
       break_minutes: 45,
       first_half: true,
       second_half: false,
     },
-    `Datum: 19.11.2026 | Art: Arbeit | Projekt: 1001 | Beginn: 08:00 | Ende: 17:00 | Pause: 0,75 | Stunden: 8,25 | Soll: 8,00 | Beschreibung: Dach | Status: Genehmigt | Entschieden am: ${AT} | Entschieden von (Nr.): 13 | Eigene Art: 7 | Anrechnung: Der Tag hat kein Soll | Vorläufig genehmigt am: ${AT} | Vorläufig genehmigt von (Nr.): 12 | Arbeitszeit ohne Pause: 495 min | Pause in Minuten: 45 min | Vormittag: ja`,
+    `Datum: 19.11.2026 | Art: Arbeit | Projekt: 1001 | Beginn: 08:00 | Ende: 17:00 | Pause: 0,75 | Stunden: 8,25 | Soll: 8,00 | Beschreibung: Dach | Status: Genehmigt | Entschieden am: ${AT} | Entschieden von (Nr.): 13 | Eigene Art: 7 | Anrechnung: Der Tag hat kein Soll | Vorläufig genehmigt am: ${AT} | Vorläufig genehmigt von (Nr.): 12 | Krank ab: 11:15 | Arbeitszeit ohne Pause: 495 min | Pause in Minuten: 45 min | Vormittag: ja`,
   ],
   users: [
     {

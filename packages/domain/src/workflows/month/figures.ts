@@ -45,7 +45,10 @@ export function daysAway(
   entries: readonly AccountEntry[],
 ): Pick<MonthFigures, 'vacation' | 'sick'> {
   const sum = (types: readonly number[]) => daysOf(work, entries, ({ project }) => types.includes(project));
-  return { vacation: sum([TYPE.vacation, TYPE.vacationLastYear]), sick: sum([TYPE.sickness]) };
+  return {
+    vacation: sum([TYPE.vacation, TYPE.vacationLastYear]),
+    sick: daysOf(work, entries, ({ project, sick_from }) => project === TYPE.sickness && !sick_from),
+  };
 }
 
 /** Days of absence of every kind, for somebody who may not know which. */
