@@ -212,7 +212,7 @@ describe('sick from a time on', () => {
     await fillTime('Krank ab', '11:15');
     await screen.getByLabelText('Grund').fill('Auf Zuruf');
     await screen.getByRole('button', { name: 'Als krank eintragen' }).click();
-    const body = { day: '2026-11-19', from: '11:15', user: 8, reason: 'Auf Zuruf', any_month: false };
+    const body = { day: '2026-11-19', from: '11:15', user: 8, reason: 'Auf Zuruf' };
     await expect.poll(() => sentBy(screen)).toEqual([['POST /api/timesheet/absence/sick-from', body]]);
   });
 });

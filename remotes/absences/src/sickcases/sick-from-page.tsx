@@ -90,7 +90,7 @@ function SickFromForm({ person }: { person?: CurrentUser }) {
   return (
     <Form
       form={form}
-      label="Krank ab"
+      label="Krankmeldung"
       actions={<FormActions busy={form.busy} save={person ? 'Als krank eintragen' : 'Krank melden'} />}
     >
       <div className="sb-form-row">
