@@ -61,6 +61,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /timesheet/absence/sick': ({ user }) => ({
     user,
     day: '2026-11-16',
+    certificate: 'paper',
     end: '2026-11-17',
     reason: 'Krank gemeldet',
     any_month: true,
