@@ -67,7 +67,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/absence-kind', both(admin, feature('kinds', 'absences'))],
   ['/sick-cases', both(admin, feature('kinds', 'absences'))],
   ['/sick-case', both(admin, feature('kinds', 'absences'))],
-  ['/sick-from', ({ reader, has }) => !reader && has('absences') && has('kinds')],
+  ['/sick-from', both(({ reader }) => !reader, feature('kinds', 'absences'))],
   // For those who lead a team, and here nobody does.
   ['/team-sickness', () => false],
   ['/teams', both(admin, feature('teams'))],
