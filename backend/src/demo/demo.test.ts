@@ -1,6 +1,7 @@
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import type { Team } from '@stundenbuch/domain/day/teams/contract';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
@@ -125,6 +126,7 @@ describe('the demo of 20 November', () => {
         'closing',
         'contracts',
         'halfdays',
+        'kinds',
         'law',
         'ledger',
         'notices',
@@ -262,6 +264,15 @@ describe('the demo of 20 November', () => {
       sheet: { user: hanna, version: 2, is_current: true },
     });
     expect(await get<object[]>('/correction')).toHaveLength(1);
+  });
+
+  it('[FND-14] [ART-01] [ART-06] has three kinds of its own there, each of them asked for', async () => {
+    const get = await session(shown.server.url, accounts[0] as (typeof accounts)[0]);
+    const kinds = await get<AbsenceKind[]>('/absence-kind');
+    const found = kinds.map(({ name, used }) => `${name} ${used}`);
+    expect(found).toEqual(['Bildungsurlaub true', 'Kind krank true', 'Unbezahlt true']);
+    const open = await get<PendingAbsence[]>('/timesheet/pending-absences?status=open');
+    expect(open.filter(({ kind_name }) => kind_name === 'Bildungsurlaub')).toHaveLength(3);
   });
 
   it('[FND-14] [TEAM-06] [TEAM-07] has three teams there, whose leads have decided and are waited for', async () => {

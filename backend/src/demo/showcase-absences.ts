@@ -14,6 +14,8 @@ export interface Asked {
   status: number;
   half: Half;
   note: string | null;
+  /** A kind of the company's own, by its name. */
+  kind: string | null;
   asked: Day;
 }
 
@@ -31,6 +33,7 @@ const ask = (who: string | null, from: Day, days: number, { ahead = 21, ...more 
   status: approved,
   half: null,
   note: null,
+  kind: null,
   asked: addDays(from, -ahead),
   ...more,
 });
@@ -43,6 +46,12 @@ export function askedUntil(today: Day): Asked[] {
     ask('armin', monday, 5, { note: 'Resturlaub vor dem Austritt' }),
     ask('theo', addDays(monday, -7), 1, { type: TYPE.sickness, ahead: 0 }),
     ask('selma', addDays(monday, -21), 3, { type: TYPE.sickness, ahead: 0 }),
+    ask('selma', addDays(monday, -26), 2, { type: TYPE.sickness, kind: 'Kind krank', ahead: 0 }),
+    ask('hanna', addDays(monday, -31), 1, { type: TYPE.other, kind: 'Unbezahlt', note: 'Umzug' }),
+    ask('milan', addDays(monday, 35), 3, {
+      ...{ status: requested, type: TYPE.specialLeave, kind: 'Bildungsurlaub' },
+      ...{ note: 'Möbel restaurieren', ahead: 37 },
+    }),
     ask('milan', addDays(monday, -14), 1, { type: TYPE.overtime, note: 'Ausgleich für die Montage' }),
     ask('hanna', addDays(monday, -12), 1, { half: 'second', note: 'Arzttermin', ahead: 6 }),
     ask('theo', addDays(monday, -10), 1, { half: 'first', ahead: 8 }),

@@ -101,18 +101,19 @@ export interface Word {
 export function requestOccurrences(
   stage: Stage,
   requests: readonly AskedDays[],
-  shutdowns: Map<Day, number>,
+  known: { shutdowns: Map<Day, number>; kinds: ReadonlyMap<string, number> },
   wordsOn: (request: AskedDays) => Word[],
 ) {
   return requests.flatMap((request): Occurrence[] => {
     const { person, who } = request;
     const asked = latest(request.asked, firstDay(stage.today), person.from);
-    if (who === null) return [bookedByShutdown(stage, request, asked, shutdowns)];
+    if (who === null) return [bookedByShutdown(stage, request, asked, known.shutdowns)];
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
     let id = 0;
     const ask = on(stage, asked, 7, person.id, async (who) => {
-      const { from: day, to, type: project, half, note } = request;
-      const body = typed(z.any(), { day, end: to === day ? null : to, project, half, note });
+      const { from: day, to, type: project, half, note, kind } = request;
+      const kind_id = kind && known.kinds.get(kind);
+      const body = typed(z.any(), { day, end: to === day ? null : to, project, half, note, kind_id });
       const made = await stage.house.service(Absences).request(who, body);
       id = made.request as number;
     });

@@ -24,6 +24,7 @@ import {
   type Stage,
   workOccurrences,
 } from './showcase-events.ts';
+import { kindOccurrences } from './showcase-kinds.ts';
 import { lawDays } from './showcase-law.ts';
 import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
@@ -32,7 +33,17 @@ import { teamOccurrences, wordsOn } from './showcase-teams.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
-const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit', 'office', 'teams', 'security', 'notices'];
+const FEATURES = [
+  'calendar',
+  'contracts',
+  'halfdays',
+  'audit',
+  'office',
+  'teams',
+  'kinds',
+  'security',
+  'notices',
+];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
 /** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */
@@ -73,6 +84,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
   const absent = requests.flatMap(({ rows }) => rows);
   const clock = punchDays(stage, law.worked, absent);
   const shutdowns = new Map<Day, number>();
+  const kinds = new Map<string, number>();
   const months = lockedMonth(stage, clock.worked);
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
   if (!newcomer) throw new Error('Nobody comes in March.');
@@ -85,9 +97,10 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...law.occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
     ...teamOccurrences(stage),
+    ...kindOccurrences(stage, kinds),
     ...accountOccurrences(stage, [...clock.worked, ...absent]),
     ...shutdownOccurrences(stage, requests, shutdowns),
-    ...requestOccurrences(stage, requests, shutdowns, (request) => wordsOn(stage, request)),
+    ...requestOccurrences(stage, requests, { shutdowns, kinds }, (request) => wordsOn(stage, request)),
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),

@@ -1,3 +1,6 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { MONTHS } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
@@ -15,7 +18,7 @@ const EVERY = MONTHS.map((_, month) => month);
 
 export function CalendarPage() {
   const today = useToday();
-  const { user } = useSession();
+  const { user, who } = useSession();
   const [{ year, ownOnly, types }, setFilters] = useState<Filters>(() => ({
     year: yearOf(today),
     ownOnly: false,
@@ -32,7 +35,12 @@ export function CalendarPage() {
   );
   const vacations = useMemo(() => answer && yearOfVacations(answer.days), [answer]);
   const own = ownOnly ? (user?.id ?? 0) : null;
-  const shown: Shown = useMemo(() => ({ user: own, types }), [own, types]);
+  // What a kind of the company's own is built on, or reads as, has no box of its own.
+  const isWide = allows(kindAccess.kinds, who);
+  const shown: Shown = useMemo(
+    () => ({ user: own, types: isWide ? new Set([...types, TYPE.other]) : types }),
+    [own, types, isWide],
+  );
 
   const toggle = useCallback(
     (month: number) =>

@@ -8,6 +8,8 @@ export interface Period {
   to: Day;
   project: number;
   status: number;
+  /** A kind of the company's own, for who may know it. */
+  kind_name?: string | null | undefined;
   /** Half a day is shown on its own and not joined to others. */
   half: Half;
 }
@@ -66,12 +68,16 @@ function newRow({ user, first_name, name }: Vacation): PersonRow {
   return { user, name: `${first_name} ${name}`, periods: [] };
 }
 
-function addDay(periods: Period[], { day, project, status, half = null }: Vacation): void {
+function addDay(periods: Period[], { day, project, status, kind_name, half = null }: Vacation): void {
   const last = periods.at(-1);
-  const goesOn = last && isSame(last, { project, status, half }) && addDays(last.to, 1) === day;
+  const goesOn = last && isSame(last, { project, status, kind_name, half }) && addDays(last.to, 1) === day;
   if (goesOn) last.to = day;
-  else periods.push({ from: day, to: day, project, status, half });
+  else periods.push({ from: day, to: day, project, status, half, ...(kind_name && { kind_name }) });
 }
 
-const isSame = (last: Period, next: Pick<Period, 'project' | 'status' | 'half'>) =>
-  last.project === next.project && last.status === next.status && !last.half && !next.half;
+const isSame = (last: Period, next: Pick<Period, 'project' | 'status' | 'half' | 'kind_name'>) =>
+  last.project === next.project &&
+  (last.kind_name ?? null) === (next.kind_name ?? null) &&
+  last.status === next.status &&
+  !last.half &&
+  !next.half;

@@ -42,8 +42,14 @@ export const shortDaysOf = ({ from, to }: Period): string =>
   from === to ? formatDayMonth(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 
 /** 'Urlaub (Vormittag)' */
-export const typeOf = ({ project, half }: { project: number; half?: Half | undefined }): string =>
-  nameWithHalf(typeLabel(project), half) ?? '';
+export const typeOf = ({ project, kind_name, half }: Typed): string =>
+  nameWithHalf(kind_name ?? typeLabel(project), half) ?? '';
+
+interface Typed {
+  project: number;
+  kind_name?: string | null | undefined;
+  half?: Half | undefined;
+}
 
 export const sentenceOf = (period: Period): string =>
   `${typeOf(period)}, ${daysOf(period)}, ${ABSENCE_STATUS_LABELS[period.status as 0 | 1]}`;

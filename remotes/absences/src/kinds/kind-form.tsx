@@ -22,6 +22,7 @@ import {
   PROOF_WORDS,
 } from '@stundenbuch/domain/records/kinds/feature-words';
 import { kindSentences, kindTexts } from '@stundenbuch/domain/records/kinds/messages';
+import type { KindPreset } from '@stundenbuch/domain/records/kinds/presets';
 import { kindRefusal } from '@stundenbuch/domain/records/kinds/rules';
 import { LOOKS } from '@stundenbuch/domain/records/visibility/matrix';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -55,12 +56,18 @@ const NEW: Omit<AbsenceKind, 'id'> & { id: null } = {
   own_sickness: false,
 };
 
+function startOf(preset: KindPreset | null): typeof NEW {
+  if (!preset) return NEW;
+  const { law: _, ...known } = preset;
+  return { ...NEW, ...known };
+}
+
 /** What a kind is called, what a day of it counts, and who enters it. */
-export function KindForm({ kind }: { kind: AbsenceKind | null }) {
+export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; preset?: KindPreset | null }) {
   const [save] = useSaveAbsenceKindMutation();
   const alert = useAlert();
   const navigate = useNavigate();
-  const { id, version, used, archived, ...stored } = kind ?? NEW;
+  const { id, version, used, archived, ...stored } = kind ?? startOf(preset);
   const schema = kind ? absenceKindChange : absenceKindInput;
   const form = useForm({
     values: { ...stored, archived },

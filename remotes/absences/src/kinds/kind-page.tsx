@@ -1,17 +1,21 @@
 import { EmptyState, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSearchParams } from 'react-router-dom';
 import { KindForm } from './kind-form.tsx';
+import { presetNamed } from './kind-presets.tsx';
 import { useAbsenceKindQuery } from './kinds.api.ts';
 
 /** /absence-kind?id: a kind of absence; without an id a new one. */
 export function KindPage() {
-  const id = useSearchParams()[0].get('id');
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const preset = presetNamed(search.get('preset') ?? '');
   if (id !== null) return <StoredKind key={id} id={id} />;
   return (
     <>
       <PageHeader title="Abwesenheitsart anlegen" />
       <Panel>
-        <KindForm kind={null} />
+        {preset && <p className="sb-muted">{preset.law}</p>}
+        <KindForm key={preset?.name} kind={null} preset={preset} />
       </Panel>
     </>
   );

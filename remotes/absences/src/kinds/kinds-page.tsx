@@ -13,6 +13,7 @@ import {
   StatusTag,
 } from '@stundenbuch/web/kit';
 import { KindMark } from './kind-mark.tsx';
+import { KindPresets } from './kind-presets.tsx';
 import { useAbsenceKindsQuery } from './kinds.api.ts';
 
 const pathOf = ({ id }: AbsenceKind) => `/absence-kind?id=${id}`;
@@ -69,6 +70,7 @@ export function KindsPage() {
           />
         )}
       </Panel>
+      {kinds && <KindPresets kinds={kinds} />}
     </>
   );
 }

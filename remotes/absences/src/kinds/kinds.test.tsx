@@ -1,10 +1,12 @@
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
+import { KIND_PRESETS, type KindPreset } from '@stundenbuch/domain/records/kinds/presets';
 import { renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { CalendarPage } from '../calendar/calendar-page.tsx';
 import { AbsencesPage } from '../own/absences-page.tsx';
 import { RequestPage } from '../request/request-page.tsx';
-import { absence } from '../shared/absence.fixture.ts';
+import { absence, away } from '../shared/absence.fixture.ts';
 import { moving, showKind } from './kinds.fixture.tsx';
 import { KindsPage } from './kinds-page.tsx';
 
@@ -35,6 +37,22 @@ describe('the kinds of absence', () => {
     await screen.getByLabelText('Muster').selectOptions('Streifen');
     await screen.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => sentBy(screen)).toEqual([['POST /api/absence-kind', fresh]]);
+  });
+
+  it('[ART-04] a preset is taken over into the form with the law, and is not offered twice', async () => {
+    const screen = await list([{ ...moving, name: 'Elternzeit' }]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Übernehmen von Kind krank' }))
+      .toHaveAttribute('href', '/absence-kind?preset=Kind%20krank');
+    expect(screen.getByRole('link', { name: 'Übernehmen von Elternzeit' }).query()).toBeNull();
+  });
+
+  it('[ART-04] the law stands above the form of a preset, which is sent as it was taken over', async () => {
+    const form = await showKind({ 'POST /api/absence-kind': moving }, '/absence-kind?preset=Kind%20krank');
+    await expect.element(form.getByText(/§ 45 SGB V/)).toBeVisible();
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    const { law: _law, ...kind } = KIND_PRESETS[0] as KindPreset;
+    await expect.poll(() => sentBy(form)).toEqual([['POST /api/absence-kind', kind]]);
   });
 
   it('[ART-01] of a used one base and credit are fixed, the version that was read is sent', async () => {
@@ -144,5 +162,40 @@ describe('a request for a kind of the company', () => {
     const screen = await renderPage(<AbsencesPage />, { calls: { 'GET /api/timesheet/absences': [row] } });
     await expect.element(screen.getByText('Umzug', { exact: true })).toBeVisible();
     expect(screen.getByText('Sonder Urlaubstag').query()).toBeNull();
+  });
+
+  const barsOf = (screen: Screen) =>
+    screen
+      .getByRole('img')
+      .elements()
+      .map((bar) => bar.getAttribute('aria-label'));
+  const days = [
+    away('2026-11-16', { project: 60, kind_id: 5, kind_name: 'Umzug' }),
+    away('2026-11-17', { project: 60, kind_id: 6, kind_name: 'Arzt' }),
+    away('2026-11-18', { project: 100, kind_id: null, kind_name: null }),
+  ];
+  const calendar = async (features: string[]) => {
+    await page.viewport(1280, 900);
+    return renderPage(<CalendarPage />, {
+      path: '/vacation-overview',
+      person: { features },
+      calls: { 'GET /api/timesheet/vacations/2026': days },
+    });
+  };
+
+  it('[ART-06] is named in the calendar, each a bar of its own, also one that reads as away', async () => {
+    const screen = await calendar(['kinds']);
+    await expect
+      .poll(() => barsOf(screen))
+      .toEqual([
+        'Umzug, 16.11.2026, Genehmigt',
+        'Arzt, 17.11.2026, Genehmigt',
+        'Abwesenheit, 18.11.2026, Genehmigt',
+      ]);
+  });
+
+  it('[ART-06] the calendar is as before where the feature is off', async () => {
+    const screen = await calendar([]);
+    await expect.poll(() => barsOf(screen)).toHaveLength(2);
   });
 });
