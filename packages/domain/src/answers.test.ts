@@ -50,7 +50,7 @@ const ANSWERS = {
   endingCases: 'cases until',
   absenceKind:
     'name short base credit paid entered_by approval proof halves look colour pattern own_sickness id archived used version',
-  pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn`,
+  pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
   vacation: 'day project status name first_name user half kind_id kind_name',
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',

@@ -42,6 +42,7 @@ import { type InboxQuery, inboxList, veiledInboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
 import { conflictsOn } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
+import { withCancels } from './with-cancels.ts';
 import { withDeciders } from './with-deciders.ts';
 
 const STATUS: Record<'open' | 'processed', Sql> = {
@@ -104,7 +105,8 @@ export class Inbox {
 
   private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {
     const waiting = await withDeciders(this.database, who, found, this.clock.today());
-    const noted = await withNotes(this.database, who, waiting, this.clock.today());
+    const told = await withCancels(this.database, who, waiting, this.clock.today());
+    const noted = await withNotes(this.database, who, told, this.clock.today());
     if (!(noted instanceof Page)) return this.withAccounts(who, noted);
     return new Page(await this.withAccounts(who, noted.rows), noted.total);
   }

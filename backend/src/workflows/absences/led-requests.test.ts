@@ -176,6 +176,28 @@ describe('what has been decided', () => {
   });
 });
 
+it('[TEAM-08] [SET-37] a lead is offered to cancel the own approvals, those of other leads only who may know of sickness', async () => {
+  await world.sql(
+    `insert into team_leads (company_id, team_id, user_id, valid_from, rights, created_at, created_by)
+      values (1, 1, 14, '2026-01-01', '{absences,sick}', now(), 13)`,
+  );
+  const mine = await absence('2026-12-01');
+  await approve('bert', mine);
+  const byChef = await absence('2026-12-02');
+  await approve('chef', byChef);
+  const byOther = await absence('2026-12-03', { status: 1 });
+  const sick = await absence('2026-12-04', { status: 1, type: 20 });
+  await world.sql('update entries set decided_by = 14 where id = any($1)', [[byOther, sick]]);
+  const offered = async () =>
+    (await inbox('bert', '?status=processed')).flatMap(({ day, may_cancel }) => (may_cancel ? [day] : []));
+  expect(await offered()).toEqual(['2026-12-01']);
+  await world.sql(`update team_leads set rights = '{absences,sick}'`);
+  expect(await offered()).toEqual(['2026-12-01', '2026-12-03', '2026-12-04']);
+  expect((await cancel('bert', byOther)).status).toBe(200);
+  expect(refused(await cancel('bert', byChef))).toEqual([403, 'decided_above']);
+  expect((await inbox('chef', '?status=processed')).every((row) => !('may_cancel' in row))).toBe(true);
+});
+
 it('[TEAM-04] [SET-37] a lead neither cancels nor learns of sickness that another one has approved', async () => {
   const sick = await absence('2026-12-01', { status: 1, type: 20 });
   await world.sql('update entries set decided_by = $1, decided_at = now() where id = $2', [

@@ -57,4 +57,19 @@ describe('a lead', () => {
     await expect.element(row.getByText('Vorläufig genehmigt')).toBeVisible();
     await expect.element(row.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
+
+  it('[TEAM-08] cancels what leads have approved', async () => {
+    const screen = await show('employee', {
+      [LIST]: () =>
+        Response.json([{ ...approved, day: '2026-12-24', may_cancel: true }], {
+          headers: { 'x-total-count': '1' },
+        }),
+      'PUT /api/timesheet/absence/cancel/3': absence(3, { status: 3 }),
+    });
+    await screen.getByRole('button', { name: 'Stornieren' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click();
+    await expect
+      .poll(() => screen.sent.map(({ call }) => call))
+      .toContain('PUT /api/timesheet/absence/cancel/3');
+  });
 });

@@ -88,10 +88,10 @@ export function ProcessedRequests({
     setCancelling(null);
   }
 
-  // A lead takes the own word back at once; what holds is cancelled by the office.
+  // A lead cancels what leads have approved, the office whatever holds.
+  const isOffice = allows(absenceParts.office, who);
   const cancelButton = (row: Row) =>
-    allows(absenceParts.office, who) &&
-    row.days.some(isCancellable) && (
+    row.days.some((day) => (isOffice || day.may_cancel) && isCancellable(day)) && (
       <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>
         Stornieren
       </Button>

@@ -105,6 +105,8 @@ export const pendingAbsence = ownAbsence.extend({
   remaining_vacation: z.number().nullable(),
   /** For open requests of 'Urlaub Vorjahr': by how many days that year's requests exceed last year's remainder. */
   last_year_overdrawn: z.number(),
+  /** Only for a lead: what can be cancelled of what leads have approved. */
+  may_cancel: z.literal(true).optional(),
 });
 export type PendingAbsence = z.output<typeof pendingAbsence>;
 
