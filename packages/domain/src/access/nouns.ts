@@ -8,7 +8,7 @@ export const NOUNS = [
   ...['WorkingTime', 'Booking', 'Absence', 'AbsenceKind', 'SickCase', 'Entry', 'Finding', 'Month'],
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
-  ...['Notice', 'NoticeSettings', 'Change'],
+  ...['Notice', 'NoticeSettings', 'Change', 'Payroll'],
 ] as const;
 
 export type Noun = (typeof NOUNS)[number];

@@ -1,0 +1,129 @@
+import type { Day } from '../../../time/day.ts';
+import type { PayrollChoices } from '../contract.ts';
+import {
+  type AbsencePeriod,
+  decimal,
+  type FileLine,
+  inOrder,
+  numberOf,
+  type PayrollFile,
+  textOf,
+} from './file.ts';
+
+/*
+ * DATEV LODAS, import of hours and days (PAY-03c): the records are described first, and each line of data names its record.
+ * Source: published descriptions of the interface; nobody has tried it with the program itself.
+ */
+
+type Choices = Pick<
+  PayrollChoices,
+  | 'consultant'
+  | 'client'
+  | 'variant'
+  | 'date_format'
+  | 'pad'
+  | 'number'
+  | 'cost_centre'
+  | 'absence_periods'
+  | 'valid_from'
+>;
+
+interface Values {
+  period: string;
+  number: string;
+  line: FileLine;
+}
+
+type Columns = Readonly<Record<string, (values: Values) => string>>;
+
+/** The columns by their names: head and data are made of the same table. */
+interface Record_ {
+  table: string;
+  columns: Columns;
+  holds: (line: FileLine) => boolean;
+}
+
+const wageType = ({ line }: Values) => String(line.wage_type.wage_type);
+const quantity = ({ line }: Values) => decimal(line.hundredths);
+
+function recordsOf({ variant, number, cost_centre }: Choices): Record_[] {
+  const person = {
+    [number === 'company' ? 'pnr_betriebliche#bwd' : 'pnr#bwd']: (values: Values) => values.number,
+  };
+  const period = { 'abrechnung_zeitraum#bwd': (values: Values) => values.period };
+  const last: Columns = cost_centre ? { 'kostenstelle#bwd': ({ line }) => line.cost_centre ?? '' } : {};
+  if (variant === 'standard') {
+    const columns = {
+      ...period,
+      ...person,
+      'la_eigene#bwd': wageType,
+      'bs_nr#bwd': ({ line }: Values) => String(line.wage_type.key),
+      'bs_wert_butab#bwd': quantity,
+      ...last,
+    };
+    return [{ table: 'u_lod_bwd_buchung_standard', columns, holds: () => true }];
+  }
+  const apart = (table: string, column: string, unit: 'days' | 'hours'): Record_ => ({
+    table,
+    columns: { ...period, 'la_eigene#bwd': wageType, ...person, [column]: quantity, ...last },
+    holds: ({ wage_type }) => wage_type.unit === unit,
+  });
+  return [
+    apart('u_lod_bwd_buchung_tage', 'tage#bwd', 'days'),
+    apart('u_lod_bwd_buchung_stunden', 'stunden#bwd', 'hours'),
+  ];
+}
+
+/** '01/11/2026' in the format of the head. */
+function spelled(day: Day, format: Choices['date_format']): string {
+  return format.replace('TT', day.slice(8)).replace('MM', day.slice(5, 7)).replace('JJJJ', day.slice(0, 4));
+}
+
+export function lodasFile(
+  choices: Choices,
+  month: string,
+  lines: readonly FileLine[],
+  periods: readonly AbsencePeriod[],
+): PayrollFile {
+  const { consultant, client, date_format, pad, number, absence_periods, valid_from } = choices;
+  const date = (day: Day) => spelled(day, date_format);
+  const records = recordsOf(choices);
+  const absences = records.length + 1;
+  const head = [
+    '[Allgemein]',
+    'Ziel=LODAS',
+    'Version_SST=1.0',
+    `BeraterNr=${consultant}`,
+    `MandantenNr=${client}`,
+    'Feldtrennzeichen=;',
+    'Zahlenkomma=,',
+    `Datumsformat=${date_format}`,
+    ...(absence_periods && valid_from ? [`StammdatenGueltigAb=${date(valid_from)}`] : []),
+    ...(number === 'company' ? ['BetrieblichePNrVerwenden=Ja'] : []),
+    '[Satzbeschreibung]',
+    ...records.map(({ table, columns }, at) => `${at + 1};${table};${Object.keys(columns).join(';')};`),
+    ...(absence_periods
+      ? [
+          `${absences};u_lod_psd_fehlzeiten;pnr#psd;datum_von_ttmmjjjj#psd;datum_bis_ttmmjjjj#psd;grund_fehlzeiten#psd;`,
+        ]
+      : []),
+  ];
+  const period = date(`${month}-01`);
+  const data = inOrder(lines).map((line) => {
+    const at = records.findIndex(({ holds }) => holds(line));
+    const values = { period, number: numberOf(line.personnel_number, pad), line };
+    const cells = Object.values((records[at] as Record_).columns).map((cell) => cell(values));
+    return `${at + 1};${cells.join(';')};`;
+  });
+  const away = periods.map(
+    ({ personnel_number, from, to, reason }) =>
+      `${absences};${numberOf(personnel_number, pad)};${date(from)};${date(to)};${reason};`,
+  );
+  const text = textOf([
+    ...head,
+    '[Bewegungsdaten]',
+    ...data,
+    ...(absence_periods ? ['[Stammdaten]', ...away] : []),
+  ]);
+  return { name: `lodas-${month}.txt`, text, encoding: 'windows-1252' };
+}

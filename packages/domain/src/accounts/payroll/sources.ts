@@ -1,0 +1,47 @@
+import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
+
+/** In what a quantity is counted. */
+export const UNITS = ['hours', 'days', 'money'] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const UNIT_WORDS: Readonly<Record<Unit, string>> = { hours: 'Stunden', days: 'Tage', money: 'Euro' };
+
+/** Where a quantity comes from: what a wage type is given to (PAY-01). */
+export interface PayrollSource {
+  key: string;
+  label: string;
+  /** What it can be counted in; nothing here is money. */
+  units: readonly Unit[];
+}
+
+export const WORK = 'work';
+export const SICK_AFTER_42 = 'sick_after_42';
+export const OVERTIME_PAYOUT = 'overtime_payout';
+export const VACATION_PAYOUT = 'vacation_payout';
+
+export const sourceOfType = (type: number): string => `absence_${type}`;
+
+const ABSENCES = [
+  TYPE.vacation,
+  TYPE.vacationLastYear,
+  TYPE.sickness,
+  TYPE.specialLeave,
+  TYPE.overtime,
+  TYPE.holiday,
+  TYPE.badWeather,
+  TYPE.school,
+  TYPE.other,
+];
+
+/** Those of every company, in the order of the screens. */
+export const SOURCES: readonly PayrollSource[] = [
+  { key: WORK, label: 'Arbeitszeit', units: ['hours'] },
+  ...ABSENCES.map((type) => ({
+    key: sourceOfType(type),
+    label: typeLabel(type) as string,
+    units: ['hours', 'days'] as const,
+  })),
+  { key: SICK_AFTER_42, label: 'Krankheit nach dem 42. Tag', units: ['hours', 'days'] },
+  { key: OVERTIME_PAYOUT, label: 'Ausgezahlte Überstunden', units: ['hours'] },
+  { key: VACATION_PAYOUT, label: 'Ausgezahlter Urlaub', units: ['days'] },
+];
