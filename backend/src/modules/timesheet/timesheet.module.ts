@@ -15,6 +15,7 @@ import { ProjectBookings } from '../../workflows/lists/project-bookings.service.
 import { Reports } from '../../workflows/lists/reports.service.ts';
 import { Weeks } from '../../workflows/lists/weeks.service.ts';
 import { MonthModule } from '../../workflows/months/month.module.ts';
+import { PayrollModule } from '../../workflows/payroll/payroll.module.ts';
 import { PunchModule } from '../../workflows/punch/punch.module.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
@@ -24,6 +25,7 @@ import { CorrectionRequestsController } from './correction-requests.controller.t
 import { FaultsController } from './faults.controller.ts';
 import { LawController } from './law.controller.ts';
 import { MonthsController } from './months.controller.ts';
+import { PayrollController } from './payroll.controller.ts';
 import { PersonsController } from './persons.controller.ts';
 import { ProjectBookingsController } from './project-bookings.controller.ts';
 import { PunchController } from './punch.controller.ts';
@@ -43,6 +45,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     MailModule,
     MonthModule,
     OvertimeModule,
+    PayrollModule,
     SheetsModule,
   ],
   controllers: [
@@ -60,6 +63,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     TerminalController,
     SheetsController,
     MonthsController,
+    PayrollController,
     CorrectionRequestsController,
   ],
   providers: [

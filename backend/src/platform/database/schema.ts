@@ -33,13 +33,14 @@ const NOUNS = [
   'vacation',
   'overtime',
   'month',
+  'payroll',
   'notices',
   'measures',
   'walls',
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0253_sick_from_validated.sql';
+export const LAST_CONTAINED = '0257_payroll.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

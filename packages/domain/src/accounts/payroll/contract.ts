@@ -201,3 +201,8 @@ export const payrollRun = z.object({
   handed_over_at: z.string().nullable(),
 });
 export type PayrollRun = z.output<typeof payrollRun>;
+
+/** Query of GET /payroll/run/{id}/file: which of its files. */
+export const partInput = z.object({
+  part: z.string('invalid_input').regex(/^\d$/, 'invalid_input').transform(Number).default(0),
+});

@@ -1,6 +1,7 @@
 import type { FeatureDescription } from '../../access/feature.ts';
 import { lawWords } from '../../accounts/lawguide/feature-words.ts';
 import { overtimeWords } from '../../accounts/overtime/feature-words.ts';
+import { payrollWords } from '../../accounts/payroll/feature-words.ts';
 import { ledgerWords } from '../../accounts/vacation/feature-words.ts';
 import { calendarWords } from '../../day/calendar/feature-words.ts';
 import { contractsWords } from '../../day/contracts/feature-words.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   lawWords,
   punchWords,
   monthCloseWords,
+  payrollWords,
   auditWords,
   officeWords,
   halfdaysWords,

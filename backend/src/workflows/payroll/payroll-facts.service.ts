@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { dayAmounts, type WorkSpan } from '@stundenbuch/domain/accounts/payroll/amounts';
+import type { HandoverFacts, PayrollPerson } from '@stundenbuch/domain/accounts/payroll/handover';
+import type { PersonAmounts } from '@stundenbuch/domain/accounts/payroll/lines';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { settingsOf } from '@stundenbuch/domain/features/settings';
+import { caseOn, casesOf, sickDaysOf } from '@stundenbuch/domain/records/sickcases/cases';
+import { sixWeeksOf } from '@stundenbuch/domain/records/sickcases/six-weeks';
+import { type Day, monthOf } from '@stundenbuch/domain/time/day';
+import { type EntryRow, entriesBetween } from '../../accounts/overtime/account-rows.ts';
+import { workFactsOf } from '../../day/work-facts.ts';
+import { type SettingRow, settingRows } from '../../features/settings.service.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import { hasMonth, type MonthRow, monthRows } from '../months/month-rows.ts';
+import {
+  boundsOf,
+  type ClosedRow,
+  closedAgain,
+  type HandedRow,
+  handedLines,
+  type PayoutRow,
+  type PersonRow,
+  payouts,
+  payrollPeople,
+  type SickRow,
+  type SpanRow,
+  sickDays,
+  workSpans,
+} from './payroll-rows.ts';
+import type { ReadSetup } from './payroll-setups.service.ts';
+
+/** What a handover is made of, read in a constant number of statements, however many people and months there are. */
+@Injectable()
+export class PayrollFacts {
+  constructor(private readonly database: Database) {}
+
+  async of(
+    tenant: Tenant,
+    setup: ReadSetup,
+    { month, excluded }: { month: string; excluded: readonly number[] },
+    tx?: Tx,
+  ): Promise<HandoverFacts> {
+    const [people, states, again, handed, settings] = (await this.read(tenant, tx, [
+      payrollPeople(tenant),
+      monthRows(tenant, month, null),
+      closedAgain(tenant, month),
+      handedLines(tenant),
+      settingRows(tenant),
+    ])) as [PersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[]];
+    const { from, to } = boundsOf([month, ...again.map(({ origin }) => origin)]);
+    const [entries, spans, paid, sick] = (await this.read(tenant, tx, [
+      entriesBetween(tenant, null, from, to),
+      workSpans(tenant, from, to),
+      payouts(tenant, from, to),
+      sickDays(tenant, from, to),
+    ])) as [EntryRow[], SpanRow[], PayoutRow[], SickRow[]];
+
+    const overtime = settings.find(({ feature }) => feature === overtimeFeature.name);
+    const days: DaysOfCompany = {
+      settings: settingsOf(overtimeFeature, overtime?.value ?? {}),
+      entries: Map.groupBy(entries, ({ user }) => user),
+      payouts: Map.groupBy(paid, ({ user }) => user),
+      sick: Map.groupBy(sick, ({ user }) => user),
+      spans: spansOf(spans),
+    };
+    const stateOf = new Map(states.map((row) => [row.user, row]));
+    const againOf = Map.groupBy(again, ({ user }) => user);
+    const { choices, wageTypes, sources, layouts } = setup;
+    const layout = layouts.find(({ id }) => id === choices.layout_id) ?? null;
+    return {
+      ...{ month, choices, wageTypes, sources, layout, handed },
+      excluded: new Set(excluded),
+      people: people.map(({ user, first_name, name, personnel_number, cost_centre, ...row }) => {
+        const work = workFactsOf(row);
+        const state = stateOf.get(user);
+        const isClosed = state?.state === 'closed';
+        const months = [
+          ...(isClosed ? [month] : []),
+          ...(againOf.get(user) ?? []).map(({ origin }) => origin),
+        ];
+        return {
+          ...{ user, first_name, name, personnel_number, cost_centre, work },
+          isOpen: !isClosed && state !== undefined && hasMonth(state, month),
+          months: months.map((origin) => amountsOf(days, user, work, origin)),
+        } satisfies PayrollPerson;
+      }),
+    };
+  }
+
+  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
+    if (!tx) return this.database.readAll(tenant, queries);
+    const answers: object[][] = [];
+    for (const query of queries) answers.push(await rowsOf(tx, query));
+    return answers;
+  }
+}
+
+interface DaysOfCompany {
+  settings: { type80: 'lowering' | 'neutral' };
+  entries: ReadonlyMap<number, EntryRow[]>;
+  payouts: ReadonlyMap<number, PayoutRow[]>;
+  sick: ReadonlyMap<number, SickRow[]>;
+  spans: ReadonlyMap<number, WorkSpan[]>;
+}
+
+function amountsOf(all: DaysOfCompany, user: number, work: WorkFacts, origin: string): PersonAmounts {
+  const isOfMonth = ({ day }: { day: Day }) => monthOf(day) === origin;
+  const amounts = dayAmounts({
+    month: origin,
+    work,
+    settings: all.settings,
+    entries: (all.entries.get(user) ?? []).filter(isOfMonth),
+    payouts: (all.payouts.get(user) ?? []).filter(isOfMonth),
+    spans: all.spans,
+    isAfterSixWeeks: afterSixWeeks(all.sick.get(user) ?? [], work),
+  });
+  return { user, origin, amounts };
+}
+
+function afterSixWeeks(sick: readonly SickRow[], work: WorkFacts): (day: Day) => boolean {
+  const days = sickDaysOf(sick.map((one) => ({ ...one, fromHour: false })));
+  const cases = casesOf(days, work, []);
+  return (day) => {
+    const found = caseOn(cases, day);
+    return found !== null && day > sixWeeksOf(cases, found, work).ends;
+  };
+}
+
+function spansOf(rows: readonly SpanRow[]): Map<number, WorkSpan[]> {
+  return new Map(
+    [...Map.groupBy(rows, ({ entry }) => entry)].map(([entry, all]) => [
+      entry,
+      all.map(({ from, to }) => [from, to] as const),
+    ]),
+  );
+}

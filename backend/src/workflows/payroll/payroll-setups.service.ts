@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { payrollAccess } from '@stundenbuch/domain/accounts/payroll/access';
+import type {
+  LayoutInput,
+  layoutInput,
+  PayrollChoices,
+  setupInput,
+  PayrollLayout as WireLayout,
+  PayrollSetup as WireSetup,
+} from '@stundenbuch/domain/accounts/payroll/contract';
+import { refusePayroll } from '@stundenbuch/domain/accounts/payroll/messages';
+import { EMPTY_SETUP, setupRefusal } from '@stundenbuch/domain/accounts/payroll/setup';
+import { type PayrollSource, SOURCES } from '@stundenbuch/domain/accounts/payroll/sources';
+import type { WageType } from '@stundenbuch/domain/accounts/payroll/wage-types';
+import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { lockedOne } from '../../platform/database/found.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { PayrollLayout } from './payroll-layout.entity.ts';
+import { PayrollSetup } from './payroll-setup.entity.ts';
+
+const MOST_LAYOUTS = 20;
+
+const conflicts = {
+  payroll_layouts_name: () => refusePayroll('layout_name', 'name'),
+  cost_centres_user: () => refuseWire('invalid_input', 'cost_centres'),
+};
+
+/** What is set of the handover: everything that a file depends on beside the days. */
+export interface ReadSetup {
+  choices: PayrollChoices;
+  version: number;
+  wageTypes: WageType[];
+  sources: readonly PayrollSource[];
+  layouts: WireLayout[];
+}
+
+/** How a company hands over (PAY-01, PAY-08). */
+@Injectable()
+export class PayrollSetups {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(tenant: Tenant, tx?: Tx): Promise<ReadSetup> {
+    const queries = [setupOf(tenant), wageTypesOf(tenant), layoutsOf(tenant)];
+    const rows = tx ? await inTurn(tx, queries) : await this.database.readAll(tenant, queries);
+    const [[stored], wageTypes, layouts] = rows as [SetupRow[], WageType[], WireLayout[]];
+    const choices = { ...EMPTY_SETUP, ...stored?.value };
+    return { choices, version: stored?.version ?? 0, wageTypes, sources: SOURCES, layouts };
+  }
+
+  async ofCompany(who: Caller): Promise<WireSetup> {
+    const { choices, version, wageTypes, sources } = await this.read(who);
+    const cost_centres = await this.database.read<WireSetup['cost_centres'][number]>(who, costCentresOf(who));
+    const known = sources.map(({ key, label, units }) => ({ key, label, units: [...units] }));
+    return { ...choices, version, wage_types: wageTypes, cost_centres, sources: known };
+  }
+
+  async change(who: Caller, sent: Input<typeof setupInput>): Promise<WireSetup> {
+    const { version, wage_types, cost_centres, ...choices } = sent.read();
+    await this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, payrollAccess.changeSetup);
+      const { company } = who;
+      const stored = await tx.findOne(PayrollSetup, { company });
+      refuseIf(staleRefusal(stored?.version ?? 0, version));
+      refuseIf(setupRefusal({ target: choices.target, wage_types }, SOURCES));
+      await this.requireLayout(tx, who, choices.layout_id);
+      const made = { company, created_at: this.clock.now(), created_by: who.id };
+      if (stored) Object.assign(stored, { value: choices, version: stored.version + 1 });
+      else tx.create(PayrollSetup, { ...made, value: choices, version: 1 });
+      await tx.flush();
+      await this.replace(
+        tx,
+        who,
+        wage_types.map(({ confirmed: _, ...wageType }) => wageType),
+      );
+      await this.replaceCostCentres(tx, who, cost_centres);
+    });
+    return this.ofCompany(who);
+  }
+
+  layouts(who: Caller): Promise<WireLayout[]> {
+    return this.database.read<WireLayout>(who, layoutsOf(who));
+  }
+
+  createLayout(who: Caller, sent: Input<typeof layoutInput>): Promise<WireLayout> {
+    const input = sent.read();
+    return this.lead(who, async (tx) => {
+      const { company } = who;
+      if ((await tx.count(PayrollLayout, { company })) >= MOST_LAYOUTS)
+        throw new Refused(refusePayroll('layout_limit'));
+      const made = { company, created_at: this.clock.now(), created_by: who.id };
+      const layout = tx.create(PayrollLayout, { ...stored(input), ...made });
+      await tx.flush();
+      return onTheWire(layout);
+    });
+  }
+
+  changeLayout(who: Caller, id: number, sent: Input<typeof layoutInput>): Promise<WireLayout> {
+    return this.lead(who, async (tx) => {
+      const layout = await lockedOne(tx, PayrollLayout, who, id);
+      Object.assign(layout, stored(sent.read()));
+      await tx.flush();
+      return onTheWire(layout);
+    });
+  }
+
+  deleteLayout(who: Caller, id: number): Promise<{ id: number }> {
+    return this.lead(who, async (tx) => {
+      const layout = await lockedOne(tx, PayrollLayout, who, id);
+      const { choices } = await this.read(who, tx);
+      if (choices.target === 'csv' && choices.layout_id === id)
+        throw new Refused(refusePayroll('layout_used'));
+      tx.remove(layout);
+      return { id };
+    });
+  }
+
+  private lead<T>(who: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, payrollAccess.changeLayout);
+      return work(tx);
+    });
+  }
+
+  private async requireLayout(tx: Tx, { company }: Caller, id: number | null): Promise<void> {
+    if (id === null || (await tx.count(PayrollLayout, { company, id })) > 0) return;
+    throw new Refused(refusePayroll('payroll_layout', 'layout_id'));
+  }
+
+  /** Rows that stay as they are are not written, so that the log has what changed. */
+  private async replace(tx: Tx, who: Caller, wageTypes: readonly WageType[]): Promise<void> {
+    const { company, id } = who;
+    const rows = JSON.stringify(wageTypes);
+    const given = sql`json_to_recordset(${rows}::json) as n (source text, unit text, wage_type int, key int,
+      absence_key text, absence_reason text)`;
+    await rowsOf(
+      tx,
+      sql`delete from wage_types where company_id = ${company} and source not in (select n.source from ${given})`,
+    );
+    await rowsOf(
+      tx,
+      sql`insert into wage_types (company_id, source, unit, wage_type, key, absence_key, absence_reason, created_at, created_by)
+        select ${company}, n.source, n.unit, n.wage_type, n.key, n.absence_key, n.absence_reason, ${this.clock.now()}, ${id}
+        from ${given}
+        on conflict (company_id, source) do update set unit = excluded.unit, wage_type = excluded.wage_type,
+          key = excluded.key, absence_key = excluded.absence_key, absence_reason = excluded.absence_reason
+        where (wage_types.unit, wage_types.wage_type, wage_types.key, wage_types.absence_key, wage_types.absence_reason)
+          is distinct from (excluded.unit, excluded.wage_type, excluded.key, excluded.absence_key, excluded.absence_reason)`,
+    );
+  }
+
+  private async replaceCostCentres(tx: Tx, who: Caller, all: WireSetup['cost_centres']): Promise<void> {
+    const { company, id } = who;
+    const given = sql`json_to_recordset(${JSON.stringify(all)}::json) as n ("user" int, cost_centre text)`;
+    await rowsOf(
+      tx,
+      sql`delete from cost_centres where company_id = ${company} and user_id not in (select n."user" from ${given})`,
+    );
+    await rowsOf(
+      tx,
+      sql`insert into cost_centres (company_id, user_id, cost_centre, created_at, created_by)
+        select ${company}, n."user", n.cost_centre, ${this.clock.now()}, ${id} from ${given}
+        on conflict (company_id, user_id) do update set cost_centre = excluded.cost_centre
+        where cost_centres.cost_centre <> excluded.cost_centre`,
+    );
+  }
+}
+
+interface SetupRow {
+  value: PayrollChoices;
+  version: number;
+}
+
+const setupOf = ({ company }: Tenant): Sql =>
+  sql`select value, version from payroll_setups where company_id = ${company}`;
+
+const wageTypesOf = ({ company }: Tenant): Sql =>
+  sql`select source, unit, wage_type, key, absence_key, absence_reason from wage_types
+    where company_id = ${company} order by id`;
+
+const costCentresOf = ({ company }: Tenant): Sql =>
+  sql`select user_id as "user", cost_centre from cost_centres where company_id = ${company} order by user_id`;
+
+const layoutsOf = ({ company }: Tenant): Sql =>
+  sql`select l.id, l.name, d.* from payroll_layouts l, jsonb_to_record(l.definition) as d (rows text, columns jsonb,
+      separator text, decimal text, head boolean, encoding text, "order" text)
+    where l.company_id = ${company} order by lower(l.name)`;
+
+const stored = ({ name, ...definition }: LayoutInput) => ({ name, definition });
+
+const onTheWire = ({ id, name, definition }: PayrollLayout): WireLayout => ({ id, name, ...definition });
+
+async function inTurn(tx: Tx, queries: readonly Sql[]): Promise<object[][]> {
+  const answers: object[][] = [];
+  for (const query of queries) answers.push(await rowsOf(tx, query));
+  return answers;
+}
