@@ -1,5 +1,6 @@
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
+import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { punchParts, punchSlots } from '@stundenbuch/domain/records/punch/access';
 import {
@@ -112,6 +113,13 @@ const manifest: ModuleManifest = {
       page: 'companyOvertime',
       access: overtimePages['/company-overtime'],
       under: '/analysis',
+    },
+    { path: '/payroll', page: 'payroll', access: payrollPages['/payroll'], under: '/analysis' },
+    {
+      path: '/payroll-setup',
+      page: 'payrollSetup',
+      access: payrollPages['/payroll-setup'],
+      under: '/payroll',
     },
     { path: '/law-report', page: 'lawReport', access: lawPages['/law-report'], under: '/analysis' },
   ],

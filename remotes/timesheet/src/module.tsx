@@ -23,6 +23,8 @@ const module: RemoteModule = {
     companyOvertime: lazyPage(
       async () => (await import('./overtime/company-overtime-page.tsx')).CompanyOvertimePage,
     ),
+    payroll: lazyPage(async () => (await import('./payroll/payroll-page.tsx')).PayrollPage),
+    payrollSetup: lazyPage(async () => (await import('./payroll/payroll-setup-page.tsx')).PayrollSetupPage),
     lawReport: lazyPage(async () => (await import('./law/law-report-page.tsx')).LawReportPage),
   },
   slots: {

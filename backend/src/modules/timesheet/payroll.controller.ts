@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { payrollAccess as calls } from '@stundenbuch/domain/accounts/payroll/access';
 import { payrollCalls } from '@stundenbuch/domain/accounts/payroll/calls';
 import {
@@ -101,7 +101,7 @@ export class PayrollController {
     return this.runs.file(who, id, query.read().part);
   }
 
-  @Get('payroll/sample')
+  @Post('payroll/sample')
   @Access(calls.sample)
   @AnswersFile('application/zip', 'The same files of invented figures, with a list of what to check')
   sample(@Who() who: Caller) {

@@ -4,6 +4,7 @@ import type {
   LayoutInput,
   layoutInput,
   PayrollChoices,
+  SetupInput,
   setupInput,
   PayrollLayout as WireLayout,
   PayrollSetup as WireSetup,
@@ -60,9 +61,9 @@ export class PayrollSetups {
 
   async ofCompany(who: Caller): Promise<WireSetup> {
     const { choices, version, wageTypes, sources } = await this.read(who);
-    const cost_centres = await this.database.read<WireSetup['cost_centres'][number]>(who, costCentresOf(who));
+    const people = await this.database.read<WireSetup['people'][number]>(who, peopleOf(who));
     const known = sources.map(({ key, label, units }) => ({ key, label, units: [...units] }));
-    return { ...choices, version, wage_types: wageTypes, cost_centres, sources: known };
+    return { ...choices, version, wage_types: wageTypes, people, sources: known };
   }
 
   async change(who: Caller, sent: Input<typeof setupInput>): Promise<WireSetup> {
@@ -159,7 +160,7 @@ export class PayrollSetups {
     );
   }
 
-  private async replaceCostCentres(tx: Tx, who: Caller, all: WireSetup['cost_centres']): Promise<void> {
+  private async replaceCostCentres(tx: Tx, who: Caller, all: SetupInput['cost_centres']): Promise<void> {
     const { company, id } = who;
     const given = sql`json_to_recordset(${JSON.stringify(all)}::json) as n ("user" int, cost_centre text)`;
     await rowsOf(
@@ -188,8 +189,12 @@ const wageTypesOf = ({ company }: Tenant): Sql =>
   sql`select source, unit, wage_type, key, absence_key, absence_reason from wage_types
     where company_id = ${company} order by id`;
 
-const costCentresOf = ({ company }: Tenant): Sql =>
-  sql`select user_id as "user", cost_centre from cost_centres where company_id = ${company} order by user_id`;
+/** Who works here, and who did and has a cost centre. */
+const peopleOf = ({ company }: Tenant): Sql =>
+  sql`select u.id as "user", u.first_name, u.name, u.personnel_number, c.cost_centre
+    from users u left join cost_centres c on c.company_id = u.company_id and c.user_id = u.id
+    where u.company_id = ${company} and u.role <> 4 and (u.active or c.id is not null)
+    order by u.name, u.first_name, u.id`;
 
 const layoutsOf = ({ company }: Tenant): Sql =>
   sql`select l.id, l.name, d.* from payroll_layouts l, jsonb_to_record(l.definition) as d (rows text, columns jsonb,

@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages } from '@stundenbuch/domain/accounts/overtime/access';
+import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
 import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -30,9 +31,15 @@ const tiles = [
     hint: 'Pausen, Ruhezeiten, Sonntage, Durchschnitt',
     icon: 'warning',
   },
+  {
+    path: '/payroll',
+    label: 'Lohnübergabe',
+    hint: 'Datei für das Lohnprogramm',
+    icon: 'download',
+  },
 ] as const;
 
-const pages = { ...timesheetPages, ...overtimePages, ...lawPages };
+const pages = { ...timesheetPages, ...overtimePages, ...lawPages, ...payrollPages };
 
 /** /analysis: only tiles whose page the person may open (AMB-105). */
 export function AnalysisPage() {

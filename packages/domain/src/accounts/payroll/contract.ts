@@ -20,7 +20,7 @@ const shortKey = z
   .nullable()
   .transform((key) => key || null);
 
-const wageType = z.object({
+export const wageType = z.object({
   source: z.string(required()).max(40),
   unit: z.enum(UNITS, required()),
   wage_type: number.nullable(),
@@ -70,7 +70,15 @@ export const payrollSetup = z.object({
   valid_from: z.string().nullable(),
   version: z.int(),
   wage_types: z.array(wageType),
-  cost_centres: z.array(z.object({ user: z.int(), cost_centre: z.string() })),
+  people: z.array(
+    z.object({
+      user: z.int(),
+      first_name: z.string(),
+      name: z.string(),
+      personnel_number: z.string().nullable(),
+      cost_centre: z.string().nullable(),
+    }),
+  ),
   sources: z.array(z.object({ key: z.string(), label: z.string(), units: z.array(z.enum(UNITS)) })),
 });
 export type PayrollSetup = z.output<typeof payrollSetup>;

@@ -217,19 +217,7 @@ describe('the handover', () => {
       ],
     ]);
     const months = [{ user: 1, origin: '2026-11', amounts: amounts([worked('2026-11-02', 360)], { spans }) }];
-    const columns = [{ field: 'begin' as const, title: null, text: null }];
-    const layout = {
-      ...{
-        name: 'A',
-        rows: 'intervals',
-        separator: ';',
-        decimal: ',',
-        head: false,
-        encoding: 'utf-8',
-        order: 'number',
-      },
-      columns,
-    } as const;
+    const layout = layoutWith('intervals', 'begin');
     const choices = { ...EMPTY_SETUP, target: 'csv', layout_id: 1 } as const;
     const found = handover({ people: [person({ months })], choices, layout });
     expect(found.problems.map(({ text }) => text)).toEqual(['Am 02.11.2026 gibt es mehr als zwei Zeiten.']);
