@@ -140,7 +140,7 @@ function Columns({ field }: { field: FieldProps<readonly TypedColumn[]> }) {
           {error}
         </p>
       )}
-      <Button id={id} icon="add" disabled={disabled} onClick={add}>
+      <Button icon="add" disabled={disabled} onClick={add}>
         Spalte hinzufügen
       </Button>
     </fieldset>

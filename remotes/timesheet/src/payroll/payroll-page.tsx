@@ -29,7 +29,7 @@ export function PayrollPage() {
         title="Lohnübergabe"
         actions={
           canManage && (
-            <ButtonLink to="/payroll-setup" icon="settings">
+            <ButtonLink to="/payroll-setup" icon="edit">
               Einrichtung
             </ButtonLink>
           )

@@ -43,7 +43,7 @@ export function SetupForm({ setup, layouts }: Props) {
       ...choices,
       consultant: consultant ?? '',
       client: client ?? '',
-      wage_types: wage_types.map((one): TypedWageType => ({ ...one, confirmed: true })),
+      wage_types: wage_types.map((one) => ({ ...one, confirmed: true })) as readonly TypedWageType[],
       cost_centres: Object.fromEntries(people.map(({ user, cost_centre }) => [user, cost_centre ?? ''])),
     },
     check: (typed) => refusalBy(setupInput, bodyOf(typed, version), payrollSentences),
