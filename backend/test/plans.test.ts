@@ -65,6 +65,7 @@ beforeAll(async () => {
     'notices',
     'office',
     'overtime',
+    'payroll',
     'security',
     'teams',
     'visibility',

@@ -32,6 +32,7 @@ import {
 } from './refusal-calls.ts';
 import { ofDecisions } from './refusal-decisions.ts';
 import { fillKinds } from './refusal-kinds.ts';
+import { fillPayroll } from './refusal-payroll.ts';
 import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -46,7 +47,7 @@ let measured: number;
 let decided: number;
 let unproved: string;
 let teams: Record<string, Call>;
-let kinds: Record<string, Call>;
+let more: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -124,9 +125,17 @@ beforeAll(async () => {
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
   );
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security', 'teams', 'kinds']);
+  await world.setFeatures('alpha', [
+    'calendar',
+    'halfdays',
+    'office',
+    'security',
+    'teams',
+    'kinds',
+    'payroll',
+  ]);
   teams = await fillTeams(world);
-  kinds = await fillKinds(world);
+  more = { ...(await fillKinds(world)), ...(await fillPayroll(world)) };
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -381,6 +390,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   ...teams,
   ...ofDecisions(decided),
   ...kinds,
+  ...more,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

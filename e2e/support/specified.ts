@@ -84,6 +84,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/sheet', month],
   ['/overtime', overtime],
   ['/company-overtime', both(overview, overtime)],
+  ['/payroll', both(overview, feature('payroll', 'timebooking'))],
+  ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],
   ['/law-report', both(overview, feature('law', 'timebooking'))],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],

@@ -34,6 +34,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/inventory/:id': '/inventory',
   '/inventory/notes/:id': '/inventory',
   '/notice/settings': '/notice/settings',
+  '/payroll/layout/:id': '/payroll/layout',
+  '/payroll/setup': '/payroll/setup',
   '/project/:id': '/project',
   '/project/hourlyrate/:id': `/project/hourlyrate/${OWN.project}`,
   '/team/:id': '/team',
@@ -73,7 +75,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions'],
+  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions', 'payroll'],
 ];
 
 let world: World;

@@ -1,5 +1,7 @@
+import { EMPTY_SETUP } from '@stundenbuch/domain/accounts/payroll/setup';
 import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
 import { NEW_KIND } from '../kinds.ts';
+import { NEW_LAYOUT } from '../payroll.ts';
 import type { Person } from '../people.ts';
 import type { Ids } from './ids.ts';
 
@@ -150,6 +152,17 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /sick-case/person/:id/begin': () => ({ day: '2026-11-12', begins: 'first' }),
   'put /sick-case/person/:id/insurance': () => ({ insurance: 'minijob' }),
   'put /absence-kind/:id': () => ({ ...NEW_KIND, name: 'Pflege', archived: false }),
+  'put /payroll/setup': ({ user }) => ({
+    ...EMPTY_SETUP,
+    wage_types: [
+      { source: 'work', unit: 'hours', wage_type: 201, key: 1, absence_key: null, absence_reason: null },
+    ],
+    people: [{ user, cost_centre: '4711' }],
+  }),
+  'post /payroll/layout': () => NEW_LAYOUT,
+  'put /payroll/layout/:id': () => ({ ...NEW_LAYOUT, name: 'Anders' }),
+  'post /payroll/preview': () => ({ month: '2026-10', excluded: [] }),
+  'post /payroll/run': () => ({ month: '2026-10', excluded: [] }),
   'post /team': () => ({ name: 'Neu', stage: 'none' }),
   'put /team/:id': () => ({ name: 'Anders', stage: 'admin', archived: false }),
   'post /team/:id/member': ({ colleague }) => ({ user: colleague, from: '2026-11-19', home: false }),

@@ -36,6 +36,7 @@ beforeAll(async () => {
       'kinds',
       'visibility',
       'decisions',
+      'payroll',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
@@ -149,6 +150,8 @@ const ELSEWHERE = [
   'post /timesheet/absence/sick-report',
   ...['post /user/logout', 'post /user/pwupdate', 'post /user/proof', 'post /user/email'],
   ...['delete /user/email', 'post /vacation/closing'],
+  // A file is made of closed months, and discarded unless it was handed over.
+  ...['post /payroll/run', 'post /payroll/sample', 'delete /payroll/run/:id'],
 ];
 
 /** Last, because it succeeds: the calls accept each body, so the refusals above are no accident. */

@@ -42,6 +42,8 @@ export interface Ids {
   deputy: number;
   sickCase: number;
   staffing: number;
+  layout: number;
+  payrollRun: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -82,6 +84,8 @@ const numbered = (base: number) => ({
   deputy: base + 38,
   sickCase: base + 51,
   staffing: base + 38,
+  layout: base + 54,
+  payrollRun: base + 55,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -155,6 +159,8 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/deputy/', 'deputy'],
   ['/sick-case/person/', 'user'],
   ['/staffing/', 'staffing'],
+  ['/payroll/layout/', 'layout'],
+  ['/payroll/run/', 'payrollRun'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

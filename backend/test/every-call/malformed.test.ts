@@ -39,6 +39,7 @@ beforeAll(async () => {
       'kinds',
       'visibility',
       'decisions',
+      'payroll',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

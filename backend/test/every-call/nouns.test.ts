@@ -39,6 +39,12 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   jobs: ['Job'],
   month_closings: ['Month'],
   month_sheets: ['Month'],
+  cost_centres: ['Payroll'],
+  payroll_files: ['Payroll'],
+  payroll_layouts: ['Payroll'],
+  payroll_lines: ['Payroll'],
+  payroll_runs: ['Payroll'],
+  payroll_setups: ['Payroll'],
   places: ['Calendar'],
   projects: ['Project'],
   recovery_codes: ['Factor', 'User'],
@@ -56,6 +62,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   vacation_expiries: ['ExpiryWarning'],
   vacation_notices: ['ExpiryWarning'],
   vacation_postings: ['Ledger'],
+  wage_types: ['Payroll'],
   work_intervals: ['PunchClock', 'WorkingTime'],
 };
 
@@ -103,6 +110,7 @@ beforeAll(async () => {
   await fillBoth(world);
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
   await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds', 'visibility', 'decisions']);
+  await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds', 'visibility', 'payroll']);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });
 afterAll(() => world?.close());

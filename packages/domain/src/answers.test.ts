@@ -33,6 +33,7 @@ const SHORTAGE = 'day of present minimum';
 const CONTEXT = `id group days(day away booked worked) accounts(kind year before after) shortages(${SHORTAGE}) projects(id name ends) hints`;
 const GROUP =
   'key name days(day special present minimum) people(user first_name name away(day project half open)) more';
+const WAGE_TYPE = 'source unit wage_type key absence_key absence_reason';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
@@ -150,6 +151,12 @@ const ANSWERS = {
   overtimeMonth:
     'user first_name name month since opening days(day target worked credited difference balance counts recorded reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
+  wageType: WAGE_TYPE,
+  payrollSetup: `target consultant client variant date_format pad number cost_centre day_format absence_periods valid_from layout_id version wage_types(${WAGE_TYPE}) people(user first_name name personnel_number cost_centre) sources(key label units)`,
+  payrollLayout: 'id name rows columns(field title text) separator decimal head encoding order',
+  payrollPreview:
+    'month problems(user first_name name kind text excluded) missing unmapped(source label hours days) lines(user first_name name personnel_number origin source label wage_type unit quantity days) files(name text bytes) replaced(letter by)',
+  payrollRun: 'id month target lines files(name bytes sha256) created_at by handed_over_at',
   sheetCheck: 'text sheet(user first_name name month version stored_on is_current sha256)',
   sheet: `data(${SHEET}) sha256`,
   sheetData: SHEET,

@@ -11,6 +11,7 @@ import { LawReportPage } from './law/law-report-page.tsx';
 import { monthRefusals } from './month/month-refusals.fixture.tsx';
 import { account, opening } from './overtime/overtime.fixture.ts';
 import { OvertimePage } from './overtime/overtime-page.tsx';
+import { payrollRefusals } from './payroll/payroll-refusals.fixture.tsx';
 import { PinPart } from './punch/pin-part.tsx';
 import { forgotten } from './punch/punch.fixture.ts';
 import { PunchTile } from './punch/punch-tile.tsx';
@@ -18,6 +19,7 @@ import { ProjectSumsPage } from './reports/project-sums-page.tsx';
 import { WeekPage } from './week/week-page.tsx';
 
 export { monthForms } from './month/month-refusals.fixture.tsx';
+export { payrollForms } from './payroll/payroll-refusals.fixture.tsx';
 
 interface Given {
   day?: string;
@@ -174,6 +176,7 @@ const openLawReport = (answer: Response) =>
 
 export const timesheetRefusals: Provocations = {
   ...monthRefusals,
+  ...payrollRefusals,
   period_reversed: searchBackwards,
   week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
   booking_future: async () => (await book({ day: '2026-11-23' }))(),

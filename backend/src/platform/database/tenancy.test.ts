@@ -116,6 +116,21 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       'user_id, month, version, data, sha256',
       "11 + 10 * ($1::int - 1), '2026-10-01', 1, '{}', repeat('0', 64)",
     ],
+    ['payroll_setups', 'value', "'{}'"],
+    ['wage_types', 'source, unit', "'work', 'hours'"],
+    ['cost_centres', 'user_id, cost_centre', "11 + 10 * ($1::int - 1), '4711'"],
+    ['payroll_layouts', 'name, definition', "'Agentur', '{}'"],
+    ['payroll_runs', 'month, target, line_count', "'2026-10-01', 'lodas', 1"],
+    [
+      'payroll_files',
+      'run_id, part, name, content, encoding, bytes, sha256',
+      "(select min(id) from payroll_runs where company_id = $1), 0, 'x', 'x', 'utf-8', 1, repeat('0', 64)",
+    ],
+    [
+      'payroll_lines',
+      'run_id, user_id, origin, source, unit, wage_type, hundredths, days',
+      "(select min(id) from payroll_runs where company_id = $1), 11 + 10 * ($1::int - 1), '2026-10-01', 'work', 'hours', '{}', 1, '{}'",
+    ],
     [
       'correction_requests',
       'user_id, day, wish, reason',

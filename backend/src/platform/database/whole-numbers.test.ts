@@ -43,6 +43,7 @@ const LONG = [
     'login_failures',
     'notices',
     'outbox',
+    'payroll_lines',
     'security_events',
     'sessions',
   ],

@@ -157,6 +157,8 @@ const EXCEPTED = [
   ...['sessions', 'seen_devices'],
   // Messages about what is recorded, and their tables.
   ...['job_runs', 'notices', 'outbox', 'refused_addresses'],
+  // Never changed, and the run says who made and handed them over.
+  ...['payroll_files', 'payroll_lines'],
   // Never changed, and the closing of the month names version and hash of each.
   'month_sheets',
   // Whether a person has a second factor is recorded with the person; the rest is secrets and their use.

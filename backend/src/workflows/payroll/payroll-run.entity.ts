@@ -1,15 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Encoding } from '@stundenbuch/domain/accounts/payroll/files/file';
 import type { Target } from '@stundenbuch/domain/accounts/payroll/wage-types';
-
-/** Text, and what became of it: length and hash of its bytes. */
-export interface StoredFile {
-  name: string;
-  text: string;
-  encoding: Encoding;
-  bytes: number;
-  sha256: string;
-}
 
 const schema = defineEntity({
   name: 'PayrollRun',
@@ -19,7 +9,6 @@ const schema = defineEntity({
     company: p.integer().name('company_id'),
     month: p.date(),
     target: p.string().length(7).$type<Target>(),
-    files: p.json().$type<StoredFile[]>(),
     line_count: p.integer(),
     handed_over_at: p.datetime().nullable(),
     handed_over_by: p.integer().nullable(),

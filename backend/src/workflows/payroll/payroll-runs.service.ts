@@ -8,7 +8,7 @@ import type {
   PayrollRun as WireRun,
 } from '@stundenbuch/domain/accounts/payroll/contract';
 import { encoded } from '@stundenbuch/domain/accounts/payroll/encode';
-import type { PayrollFile } from '@stundenbuch/domain/accounts/payroll/files/file';
+import type { Encoding, PayrollFile } from '@stundenbuch/domain/accounts/payroll/files/file';
 import { type Handover, type HandoverLine, handoverOf } from '@stundenbuch/domain/accounts/payroll/handover';
 import { refusePayroll } from '@stundenbuch/domain/accounts/payroll/messages';
 import { checkList, sampleFiles } from '@stundenbuch/domain/accounts/payroll/sample';
@@ -17,18 +17,18 @@ import { monthOf } from '@stundenbuch/domain/time/day';
 import { round } from '@stundenbuch/domain/time/rounding';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
-import { existing, lockedOne, readOne, rowOf } from '../../platform/database/found.ts';
+import { lockedOne, readOne, rowOf } from '../../platform/database/found.ts';
 import { instant } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { type ZippedFile, zipped } from '../../platform/http/zip.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { PayrollFacts } from './payroll-facts.service.ts';
-import { PayrollRun, type StoredFile } from './payroll-run.entity.ts';
+import { PayrollRun } from './payroll-run.entity.ts';
 import { PayrollSetups } from './payroll-setups.service.ts';
 
 export const PAYROLL_FILE = 'application/octet-stream';
@@ -77,7 +77,7 @@ export class PayrollRuns {
     const { month, excluded } = sent.read();
     return this.lead(who, async (tx) => {
       const found = await this.handover(who, { month, excluded }, tx);
-      refuseIf(found.missing);
+      if (found.missing) throw new Refused(refusePayroll('payroll_setup'));
       const left = new Set(excluded);
       if (found.problems.some(({ person }) => !left.has(person.user)))
         throw new Refused(refusePayroll('payroll_problems'));
@@ -86,10 +86,11 @@ export class PayrollRuns {
       const { choices } = await this.setups.read(who, tx);
       const run = tx.create(PayrollRun, {
         ...{ company: who.company, month: `${month}-01`, target: choices.target },
-        ...{ files: found.files.map(storedOf), line_count: found.lines.length },
+        line_count: found.lines.length,
         ...{ created_at: this.clock.now(), created_by: who.id },
       });
       await tx.flush();
+      await rowsOf(tx, insertFiles(who, run.id, found.files, this.clock.now()));
       await rowsOf(tx, insertLines(who, run.id, found.lines, this.clock.now()));
       return rowOf<WireRun>(tx, runsOf(who, run.id));
     });
@@ -116,16 +117,19 @@ export class PayrollRuns {
   }
 
   async file(who: Caller, id: number, at: number): Promise<FileAnswer> {
-    const query = sql`select files from payroll_runs where company_id = ${who.company} and id = ${id}`;
-    const { files } = await readOne<{ files: StoredFile[] }>(this.database, who, query);
-    const { name, text, encoding } = existing(files[at]);
-    return new FileAnswer(name, PAYROLL_FILE, Buffer.from(encoded(text, encoding).bytes));
+    const { name, content, encoding } = await readOne<StoredFile>(
+      this.database,
+      who,
+      sql`select name, content, encoding from payroll_files
+        where company_id = ${who.company} and run_id = ${id} and part = ${at}`,
+    );
+    return new FileAnswer(name, PAYROLL_FILE, Buffer.from(encoded(content, encoding).bytes));
   }
 
   /** Invented figures for the tax office's test client, and what to look at there (PAY-10). */
   async sample(who: Caller): Promise<FileAnswer> {
     const { choices, wageTypes, sources, layouts } = await this.setups.read(who);
-    refuseIf(missingOf(choices, wageTypes.length > 0));
+    if (missingOf(choices, wageTypes.length > 0)) throw new Refused(refusePayroll('payroll_setup'));
     const layout = layouts.find(({ id }) => id === choices.layout_id) ?? null;
     const now = this.clock.now();
     const files = sampleFiles(choices, wageTypes, layout, sources, monthOf(this.clock.today()));
@@ -167,10 +171,23 @@ const nameOf = ({ user, first_name, name }: { user: number; first_name: string; 
   name,
 });
 
-function storedOf({ name, text, encoding }: PayrollFile): StoredFile {
-  const { bytes } = encoded(text, encoding);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { name, text, encoding, bytes: bytes.length, sha256 };
+interface StoredFile {
+  name: string;
+  content: string;
+  encoding: Encoding;
+}
+
+function insertFiles({ company, id }: Caller, run: number, files: readonly PayrollFile[], now: Date): Sql {
+  const rows = files.map(({ name, text, encoding }, part) => {
+    const { bytes } = encoded(text, encoding);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { part, name, content: text, encoding, bytes: bytes.length, sha256 };
+  });
+  return sql`insert into payroll_files
+      (company_id, run_id, part, name, content, encoding, bytes, sha256, created_at, created_by)
+    select ${company}, ${run}, n.part, n.name, n.content, n.encoding, n.bytes, n.sha256, ${now}, ${id}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n (part int, name text, content text, encoding text,
+      bytes int, sha256 text)`;
 }
 
 function insertLines({ company, id }: Caller, run: number, lines: readonly HandoverLine[], now: Date): Sql {
@@ -187,8 +204,8 @@ function insertLines({ company, id }: Caller, run: number, lines: readonly Hando
 function runsOf({ company }: Tenant, id?: number): Sql {
   const which = id === undefined ? sql`` : sql` and r.id = ${id}`;
   return sql`select r.id, to_char(r.month, 'YYYY-MM') as month, r.target, r.line_count as lines,
-      (select json_agg(json_build_object('name', f ->> 'name', 'bytes', (f ->> 'bytes')::int, 'sha256', f ->> 'sha256'))
-        from jsonb_array_elements(r.files) f) as files,
+      (select coalesce(json_agg(json_build_object('name', f.name, 'bytes', f.bytes, 'sha256', f.sha256) order by f.part), '[]')
+        from payroll_files f where f.company_id = r.company_id and f.run_id = r.id) as files,
       ${instant(sql`r.created_at`)} as created_at, u.first_name || ' ' || u.name as by,
       ${instant(sql`r.handed_over_at`)} as handed_over_at
     from payroll_runs r left join users u on u.company_id = r.company_id and u.id = r.created_by

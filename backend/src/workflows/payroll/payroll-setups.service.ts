@@ -30,7 +30,7 @@ const MOST_LAYOUTS = 20;
 
 const conflicts = {
   payroll_layouts_name: () => refusePayroll('layout_name', 'name'),
-  cost_centres_user: () => refuseWire('invalid_input', 'cost_centres'),
+  cost_centres_user: () => refuseWire('invalid_input', 'people'),
 };
 
 /** What is set of the handover: everything that a file depends on beside the days. */
@@ -67,13 +67,13 @@ export class PayrollSetups {
   }
 
   async change(who: Caller, sent: Input<typeof setupInput>): Promise<WireSetup> {
-    const { version, wage_types, cost_centres, ...choices } = sent.read();
+    const { version, wage_types, people, ...choices } = sent.read();
     await this.database.writeOrRefuse(who, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, payrollAccess.changeSetup);
       const { company } = who;
       const stored = await tx.findOne(PayrollSetup, { company });
       refuseIf(staleRefusal(stored?.version ?? 0, version));
-      refuseIf(setupRefusal({ target: choices.target, wage_types }, SOURCES));
+      refuseIf(setupRefusal({ ...choices, wage_types }, SOURCES));
       await this.requireLayout(tx, who, choices.layout_id);
       const made = { company, created_at: this.clock.now(), created_by: who.id };
       if (stored) Object.assign(stored, { value: choices, version: stored.version + 1 });
@@ -84,7 +84,11 @@ export class PayrollSetups {
         who,
         wage_types.map(({ confirmed: _, ...wageType }) => wageType),
       );
-      await this.replaceCostCentres(tx, who, cost_centres);
+      await this.replaceCostCentres(
+        tx,
+        who,
+        people.filter(({ cost_centre }) => cost_centre !== null),
+      );
     });
     return this.ofCompany(who);
   }
@@ -160,7 +164,7 @@ export class PayrollSetups {
     );
   }
 
-  private async replaceCostCentres(tx: Tx, who: Caller, all: SetupInput['cost_centres']): Promise<void> {
+  private async replaceCostCentres(tx: Tx, who: Caller, all: SetupInput['people']): Promise<void> {
     const { company, id } = who;
     const given = sql`json_to_recordset(${JSON.stringify(all)}::json) as n ("user" int, cost_centre text)`;
     await rowsOf(

@@ -48,7 +48,7 @@ const lodas = {
   client: '678',
   version: 0,
   wage_types: wageTypes,
-  cost_centres: [],
+  people: [],
 };
 
 const setUp = (change: object = {}) =>
@@ -213,7 +213,7 @@ describe('setting it up', () => {
   });
 
   it('keeps what stays, removes what is left out, and refuses a stale version', async () => {
-    await setUp({ cost_centres: [{ user: 11, cost_centre: '4711' }] });
+    await setUp({ people: [{ user: 11, cost_centre: '4711' }] });
     const { body } = await setUp({ version: 1, wage_types: [wageTypes[1]] });
     expect([body.version, body.wage_types]).toEqual([2, [wageTypes[1]]]);
     expect(body.people.filter(({ cost_centre }) => cost_centre !== null)).toEqual([]);
@@ -221,12 +221,12 @@ describe('setting it up', () => {
   });
 
   it('knows no person of another company', async () => {
-    const { body } = await setUp({ cost_centres: [{ user: 21, cost_centre: '4711' }] });
+    const { body } = await setUp({ people: [{ user: 21, cost_centre: '4711' }] });
     expect(body).toMatchObject({ code: 'invalid_input' });
   });
 
   it('[PAY-10] a sample has a line for each wage type, and a list of what to check', async () => {
-    expect(refused(await world.post('chef', '/payroll/sample'))).toEqual([400, 'payroll_consultant']);
+    expect(refused(await world.post('chef', '/payroll/sample'))).toEqual([409, 'payroll_setup']);
     await setUp();
     const bytes = await bytesOf('/payroll/sample', 'POST');
     expect(bytes.subarray(0, 2).toString()).toBe('PK');

@@ -214,6 +214,15 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   sessionPages: {
     earg: '/dashboard /myprofil /release-notes',
   },
+  payrollAccess: {
+    '-a-- with timebooking payroll': 'changeSetup changeLayout run',
+    '-ar- with timebooking payroll': 'setup layouts preview runs file sample',
+  },
+  payrollPages: {
+    '-a-- with timebooking payroll': '/payroll-setup',
+    '-ar- with timebooking payroll': '/payroll',
+  },
+  payrollParts: { '-a-- with timebooking payroll': 'manage' },
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',
   },

@@ -129,8 +129,9 @@ function bodyOf({ consultant, client, cost_centres, wage_types, ...typed }: Type
     consultant: consultant.trim() || null,
     client: client.trim() || null,
     wage_types: [...wage_types],
-    cost_centres: Object.entries(cost_centres)
-      .filter(([, text]) => text.trim() !== '')
-      .map(([user, cost_centre]) => ({ user: Number(user), cost_centre })),
+    people: Object.entries(cost_centres).map(([user, text]) => ({
+      user: Number(user),
+      cost_centre: text.trim() || null,
+    })),
   };
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { isMonth } from '../../time/format.ts';
-import { day, id, nullableDay, optionalText, required, title } from '../../wire/fields.ts';
+import {
+  day,
+  id,
+  nullableDay,
+  nullableTitle,
+  optionalText,
+  required,
+  title,
+  version,
+} from '../../wire/fields.ts';
 import { UNITS } from './sources.ts';
 import { TARGETS } from './wage-types.ts';
 
@@ -55,12 +64,12 @@ const setupFields = {
 /** Body of PUT /payroll/setup. */
 export const setupInput = z.object({
   ...setupFields,
-  version: z.int(required()).min(0),
+  version,
   wage_types: z
     .array(wageType.extend({ confirmed: z.boolean('invalid_input').default(false) }), required())
     .max(200),
-  /** Cost centres by person; who is not named has none. */
-  cost_centres: z.array(z.object({ user: id, cost_centre: title(20) }), required()).max(5000),
+  /** Cost centres; who is not named has none. */
+  people: z.array(z.object({ user: id, cost_centre: nullableTitle(20) }), required()).max(5000),
 });
 export type SetupInput = z.output<typeof setupInput>;
 

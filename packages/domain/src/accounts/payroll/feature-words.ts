@@ -15,7 +15,7 @@ export const payrollWords = {
   tables: {
     payroll_setups: {
       title: 'Einrichtung der Lohnübergabe',
-      fields: { value: { label: 'Einrichtung' } },
+      fields: { value: { label: 'Einrichtung', read: () => 'geändert' } },
     },
     wage_types: {
       title: 'Lohnart',
@@ -35,13 +35,14 @@ export const payrollWords = {
     },
     payroll_layouts: {
       title: 'Spalten der Lohnübergabe',
-      fields: { name: { label: 'Name' }, definition: { label: 'Spalten' } },
+      fields: { name: { label: 'Name' }, definition: { label: 'Spalten', read: () => 'geändert' } },
     },
     payroll_runs: {
       title: 'Lohnübergabe',
       fields: {
         month: { label: 'Monat', read: 'month' },
         target: { label: 'Lohnprogramm', read: wordOf(TARGET_WORDS) },
+        line_count: { label: 'Zeilen' },
         handed_over_at: { label: 'Übergeben am', read: 'moment' },
         handed_over_by: { label: 'Übergeben von (Nr.)' },
       },

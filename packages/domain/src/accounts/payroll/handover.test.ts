@@ -237,9 +237,14 @@ describe('the handover', () => {
 });
 
 describe('setting it up', () => {
+  it('[PAY-09] periods of absences need the day from which the master data holds', () =>
+    expect(setupRefusal({ ...EMPTY_SETUP, absence_periods: true, wage_types: [] }, SOURCES)?.code).toBe(
+      'payroll_valid_from',
+    ));
+
   const refused = (change: Partial<WageType>, target: 'lodas' | 'lug' = 'lodas', confirmed = false) => {
     const wage_types = [{ ...vacation, ...change, confirmed }];
-    return setupRefusal({ target, wage_types }, SOURCES)?.message ?? null;
+    return setupRefusal({ ...EMPTY_SETUP, target, wage_types }, SOURCES)?.message ?? null;
   };
 
   it.each([
@@ -263,7 +268,11 @@ describe('setting it up', () => {
     );
     expect(
       setupRefusal(
-        { target: 'lug', wage_types: [vacation, vacation].map((one) => ({ ...one, confirmed: false })) },
+        {
+          ...EMPTY_SETUP,
+          target: 'lug',
+          wage_types: [vacation, vacation].map((one) => ({ ...one, confirmed: false })),
+        },
         SOURCES,
       )?.code,
     ).toBe('source_twice');
@@ -274,7 +283,6 @@ describe('setting it up', () => {
     [{ consultant: '12345' }, 'payroll_client'],
     [{ target: 'csv' }, 'payroll_layout'],
     [{ target: 'lexware' }, undefined],
-    [{ consultant: '12345', client: '1', absence_periods: true }, 'payroll_valid_from'],
   ] as const)('[PAY-02] what %j lacks', (change, code) =>
     expect(missingOf({ ...EMPTY_SETUP, ...change }, true)?.code).toBe(code),
   );

@@ -32,17 +32,12 @@ export const payrollSentences = {
   layout_limit: { status: 409, message: 'Mehr als 20 Vorlagen sind nicht möglich.' },
   layout_used: { status: 409, message: 'Diese Spalten sind eingestellt. Bitte wählen Sie zuerst andere.' },
   payroll_setup: { status: 409, message: 'Bitte richten Sie zuerst die Lohnübergabe ein.' },
-  payroll_month: { status: 400, message: 'Bitte wählen Sie einen Monat, der vorbei ist.' },
   payroll_problems: {
     status: 409,
     message: 'Bitte lösen Sie zuerst, was gemeldet ist, oder nehmen Sie die Personen aus.',
   },
   payroll_empty: { status: 409, message: 'Es gibt nichts zu übergeben.' },
   run_handed: { status: 409, message: 'Diese Datei ist bereits als übergeben markiert.' },
-  run_outdated: {
-    status: 409,
-    message: 'Seit dieser Datei hat sich etwas geändert. Bitte erstellen Sie eine neue.',
-  },
 } as const satisfies Sentences;
 
 export const refusePayroll = refuser({ ...wireSentences, ...payrollSentences });

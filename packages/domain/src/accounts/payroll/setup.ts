@@ -20,11 +20,15 @@ export const EMPTY_SETUP: PayrollChoices = {
   layout_id: null,
 };
 
+type SetupRules = Pick<SetupInput, 'target' | 'wage_types' | 'absence_periods' | 'valid_from'>;
+
 /** The first rule that fails answers; what is only missing is told when a file is to be made. */
 export function setupRefusal(
-  { target, wage_types }: Pick<SetupInput, 'target' | 'wage_types'>,
+  { target, wage_types, absence_periods, valid_from }: SetupRules,
   sources: readonly PayrollSource[],
 ): Refusal | null {
+  if (target === 'lodas' && absence_periods && valid_from === null)
+    return refuse('payroll_valid_from', 'valid_from');
   const seen = new Set<string>();
   for (const [at, { confirmed, ...wageType }] of wage_types.entries()) {
     const found = seen.has(wageType.source)
@@ -38,13 +42,11 @@ export function setupRefusal(
 
 /** What is missing before a file can be made; null where nothing is. */
 export function missingOf(choices: PayrollChoices, hasWageTypes: boolean): Refusal | null {
-  const { target, consultant, client, layout_id, absence_periods, valid_from } = choices;
+  const { target, consultant, client, layout_id } = choices;
   if (target === 'lodas' || target === 'lug') {
     if (consultant === null) return refuse('payroll_consultant', 'consultant');
     if (client === null) return refuse('payroll_client', 'client');
   }
   if (target === 'csv' && layout_id === null) return refuse('payroll_layout', 'layout_id');
-  if (target === 'lodas' && absence_periods && valid_from === null)
-    return refuse('payroll_valid_from', 'valid_from');
   return hasWageTypes ? null : refuse('payroll_setup');
 }

@@ -109,6 +109,17 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     },
     `Name: Elternzeit | Kürzel: EZ | Grundlage: Abwesenheit | Anrechnung: Der Tag hat kein Soll | Bezahlt: Zahlt jemand anderes | Eingetragen durch: Leitungen und Verwaltung | Mit Genehmigung: ja | Nachweis: Wird erbeten | Kollegen sehen: „Abwesend“ | Farbe: Türkis | Muster: Punkte | Archiviert: ${AT}`,
   ],
+  payroll_setups: [{ value: {} }, 'Einrichtung: geändert'],
+  wage_types: [
+    { source: 'work', unit: 'hours', wage_type: 200, key: 1, absence_key: null, absence_reason: null },
+    'Quelle: work | Einheit: Stunden | Lohnart: 200 | Bearbeitungsschlüssel: 1',
+  ],
+  cost_centres: [{ cost_centre: '4711' }, 'Kostenstelle: 4711'],
+  payroll_layouts: [{ name: 'Agentur', definition: {} }, 'Name: Agentur | Spalten: geändert'],
+  payroll_runs: [
+    { month: '2026-10-01', target: 'lodas', line_count: 4, handed_over_at: at, handed_over_by: 4 },
+    `Monat: Oktober 2026 | Lohnprogramm: DATEV LODAS | Zeilen: 4 | Übergeben am: ${AT} | Übergeben von (Nr.): 4`,
+  ],
   teams: [
     { name: 'Dach', stage: 'admin', archived_at: at },
     `Name: Dach | Entscheidung: Danach entscheidet die Verwaltung | Archiviert: ${AT}`,
