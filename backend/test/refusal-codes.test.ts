@@ -34,6 +34,7 @@ import { ofDecisions } from './refusal-decisions.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';
 import { fillTeams } from './refusal-teams.ts';
+import { fillNouns } from './refusal-nouns.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
 
@@ -46,7 +47,7 @@ let past: number;
 let measured: number;
 let decided: number;
 let unproved: string;
-let teams: Record<string, Call>;
+/** By the fixtures of the nouns. */
 let more: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
@@ -134,8 +135,7 @@ beforeAll(async () => {
     'kinds',
     'payroll',
   ]);
-  teams = await fillTeams(world);
-  more = { ...(await fillKinds(world)), ...(await fillPayroll(world)) };
+  more = await fillNouns(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);

@@ -35,7 +35,6 @@ const LISTS: Readonly<Record<string, string>> = {
   '/inventory/notes/:id': '/inventory',
   '/notice/settings': '/notice/settings',
   '/payroll/layout/:id': '/payroll/layout',
-  '/payroll/setup': '/payroll/setup',
   '/project/:id': '/project',
   '/project/hourlyrate/:id': `/project/hourlyrate/${OWN.project}`,
   '/team/:id': '/team',
@@ -66,6 +65,7 @@ const ACTS: Readonly<Record<string, string>> = {
   '/sick-case/person/:id': 'of the case of a day, which is derived',
   '/sick-case/person/:id/begin': 'where a case begins',
   '/sick-case/person/:id/insurance': 'one choice of a person',
+  '/payroll/setup': 'one record without an id: sent back in payroll.test',
   '/clock/pin': 'a secret',
   '/clock/pin/:userId': 'a secret',
 };

@@ -220,6 +220,12 @@ describe('setting it up', () => {
     expect(refused(await setUp({ version: 1 }))).toEqual([409, 'stale']);
   });
 
+  it('is stored as it was where it is sent back as it was read', async () => {
+    const { body } = await setUp({ people: [{ user: 11, cost_centre: '4711' }] });
+    const again = await world.call<PayrollSetup>('chef', 'PUT', '/payroll/setup', body);
+    expect(again.body).toEqual({ ...body, version: 2 });
+  });
+
   it('knows no person of another company', async () => {
     const { body } = await setUp({ people: [{ user: 21, cost_centre: '4711' }] });
     expect(body).toMatchObject({ code: 'invalid_input' });

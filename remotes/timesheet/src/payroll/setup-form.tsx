@@ -13,7 +13,8 @@ import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form'
 import { CheckboxField, FormActions, Panel, SelectField, TextField } from '@stundenbuch/web/kit';
 import { CostCentres } from './cost-centres.tsx';
 import { useSavePayrollSetupMutation } from './payroll.api.ts';
-import { type TypedWageType, WageTypes } from './wage-types.tsx';
+import type { TypedWageType } from './typed.ts';
+import { WageTypes } from './wage-types.tsx';
 
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));

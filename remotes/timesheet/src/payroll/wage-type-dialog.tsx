@@ -4,7 +4,7 @@ import { UNIT_WORDS } from '@stundenbuch/domain/accounts/payroll/sources';
 import { KEYS, type Target, wageTypeRefusal } from '@stundenbuch/domain/accounts/payroll/wage-types';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, Dialog, DialogActions, SelectField, TextField } from '@stundenbuch/web/kit';
-import type { Source, TypedWageType } from './wage-types.tsx';
+import type { Source, TypedWageType } from './typed.ts';
 
 interface Props {
   source: Source;

@@ -5,10 +5,8 @@ import { type Column, DataTable } from '@stundenbuch/web/data';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { IconButton, Panel } from '@stundenbuch/web/kit';
 import { useState } from 'react';
+import type { Source, TypedWageType } from './typed.ts';
 import { WageTypeDialog } from './wage-type-dialog.tsx';
-
-export type TypedWageType = WageType & { confirmed: boolean };
-export type Source = PayrollSetup['sources'][number];
 
 interface Props {
   field: FieldProps<readonly TypedWageType[]>;
@@ -21,7 +19,7 @@ interface Row {
   mapped: TypedWageType | null;
 }
 
-export const keyLabel = (key: number | null): string => {
+const keyLabel = (key: number | null): string => {
   if (key === null) return '';
   const known = KEYS.find((one) => one.key === key);
   return known ? `${key} ${known.label}` : `${key} anderer`;

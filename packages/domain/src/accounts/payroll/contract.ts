@@ -116,10 +116,10 @@ export const FIELDS = [
 ] as const;
 export type LayoutField = (typeof FIELDS)[number];
 
-export const SEPARATORS = [';', ',', '\t'] as const;
-export const ENCODINGS = ['windows-1252', 'utf-8', 'utf-8-bom'] as const;
-export const LAYOUT_ROWS = ['sums', 'days', 'intervals'] as const;
-export const LAYOUT_ORDERS = ['number', 'name', 'day'] as const;
+const SEPARATORS = [';', ',', '\t'] as const;
+const ENCODINGS = ['windows-1252', 'utf-8', 'utf-8-bom'] as const;
+const LAYOUT_ROWS = ['sums', 'days', 'intervals'] as const;
+const LAYOUT_ORDERS = ['number', 'name', 'day'] as const;
 
 /** Body of POST /payroll/layout and PUT /payroll/layout/{id}: what a file with its own columns looks like (PAY-08). */
 export const layoutInput = z

@@ -38,7 +38,7 @@ export const KEYS: readonly { key: number; label: string; unit: Unit }[] = [
 const MEANING: Readonly<Record<Unit, string>> = { hours: 'Stunden', days: 'Tage', money: 'einen Geldbetrag' };
 
 /** Null where the key means what the source counts; one without a word is taken for days. */
-export function keyRefusal(unit: Unit, key: number): Refusal | null {
+function keyRefusal(unit: Unit, key: number): Refusal | null {
   const meant = KEYS.find((one) => one.key === key)?.unit ?? 'days';
   if (meant === unit) return null;
   return refuse('key_unit', 'key', { key: String(key), meaning: MEANING[meant], unit: UNIT_WORDS[unit] });
