@@ -1,6 +1,5 @@
-import type { PayrollSetup } from '@stundenbuch/domain/accounts/payroll/contract';
 import { UNIT_WORDS } from '@stundenbuch/domain/accounts/payroll/sources';
-import { KEYS, type Target, type WageType } from '@stundenbuch/domain/accounts/payroll/wage-types';
+import { KEYS, type Target } from '@stundenbuch/domain/accounts/payroll/wage-types';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { IconButton, Panel } from '@stundenbuch/web/kit';
