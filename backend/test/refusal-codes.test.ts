@@ -31,9 +31,6 @@ import {
   wish,
 } from './refusal-calls.ts';
 import { ofDecisions } from './refusal-decisions.ts';
-import { fillKinds } from './refusal-kinds.ts';
-import { fillPayroll } from './refusal-payroll.ts';
-import { fillTeams } from './refusal-teams.ts';
 import { fillNouns } from './refusal-nouns.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -47,8 +44,7 @@ let past: number;
 let measured: number;
 let decided: number;
 let unproved: string;
-/** By the fixtures of the nouns. */
-let more: Record<string, Call>;
+let ofNouns: Record<string, Call>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -126,16 +122,8 @@ beforeAll(async () => {
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
   );
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', [
-    'calendar',
-    'halfdays',
-    'office',
-    'security',
-    'teams',
-    'kinds',
-    'payroll',
-  ]);
-  more = await fillNouns(world);
+  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
+  ofNouns = await fillNouns(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -387,10 +375,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
   sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
-  ...teams,
+  ...ofNouns,
   ...ofDecisions(decided),
-  ...kinds,
-  ...more,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -1,6 +1,5 @@
-import { EMPTY_SETUP } from '@stundenbuch/domain/accounts/payroll/setup';
 import { NEW_KIND } from '../kinds.ts';
-import { NEW_LAYOUT } from '../payroll.ts';
+import { fillPayrollOf } from '../payroll.ts';
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
 
@@ -239,25 +238,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
-  await insert('payroll_setups', { value: JSON.stringify(EMPTY_SETUP), ...made });
-  await insert('wage_types', { source: 'work', unit: 'hours', wage_type: 200, key: 1, ...made });
-  await insert('cost_centres', { user_id: user, cost_centre: word, ...made });
-  const { columns, name: _, ...layout } = NEW_LAYOUT;
-  const definition = JSON.stringify({ ...layout, columns: [{ ...columns[0], title: word, text: null }] });
-  await insert('payroll_layouts', { id: ids.layout, name: word, definition, ...made });
-  const run = { month: '2026-10-01', target: 'lodas', line_count: 1 };
-  await insert('payroll_runs', { id: ids.payrollRun, ...run, ...made });
-  const file = { part: 0, name: word, content: word, encoding: 'utf-8', bytes: 1, sha256: word };
-  await insert('payroll_files', { run_id: ids.payrollRun, ...file, ...made });
-  const line = {
-    origin: '2026-10-01',
-    source: 'work',
-    unit: 'hours',
-    wage_type: '{}',
-    hundredths: 100,
-    days: '{}',
-  };
-  await insert('payroll_lines', { run_id: ids.payrollRun, user_id: user, ...line, ...made });
+  await fillPayrollOf(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };
