@@ -71,7 +71,7 @@ export function WageTypeDialog({ source, sources, mapped, target, onSave, onClos
     <Dialog open title="Lohnart" about={source.label} onClose={onClose}>
       <Form
         form={form}
-        label="Lohnart"
+        label="Zuordnung"
         actions={<DialogActions confirm="Übernehmen" busy={form.busy} onCancel={onClose} />}
       >
         <SelectField
