@@ -64,10 +64,10 @@ export function migrationFiles(folder = FOLDER): string[] {
     .sort();
 }
 
-/** Applies exactly these, inside the caller's transaction. */
+/** Applies exactly these to an empty database, inside the caller's transaction: nobody is there whom an index could be built beside. */
 export async function applyMigrations(owner: Client, names: readonly string[]): Promise<void> {
   await owner.query(TABLE);
-  for (const name of names) await apply(owner, name, FOLDER);
+  for (const name of names) await apply(owner, name, FOLDER, (text) => text.replace(/ concurrently\b/g, ''));
 }
 
 /** Where a table is in use, those who wait behind us go on, and we try again. */
@@ -94,8 +94,13 @@ async function createAtOnce(owner: Client, contained: readonly string[]): Promis
   await owner.query('insert into migrations (name) select unnest($1::text[])', [contained]);
 }
 
-async function apply(owner: Client, name: string, folder: string): Promise<void> {
-  const text = readFileSync(join(folder, name), 'utf8');
+async function apply(
+  owner: Client,
+  name: string,
+  folder: string,
+  changed = (text: string) => text,
+): Promise<void> {
+  const text = changed(readFileSync(join(folder, name), 'utf8'));
   for (const part of name.endsWith(CONCURRENT) ? text.split(/;\s*$/m).filter(hasStatement) : [text])
     await owner.query(part);
   await owner.query('insert into migrations (name) values ($1)', [name]);
