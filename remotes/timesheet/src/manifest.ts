@@ -119,7 +119,7 @@ const manifest: ModuleManifest = {
       path: '/payroll-setup',
       page: 'payrollSetup',
       access: payrollPages['/payroll-setup'],
-      under: '/payroll',
+      under: '/analysis',
     },
     { path: '/law-report', page: 'lawReport', access: lawPages['/law-report'], under: '/analysis' },
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
-import { dayAmounts, type WorkSpan } from '@stundenbuch/domain/accounts/payroll/amounts';
+import { dayAmounts, type PayrollSpan } from '@stundenbuch/domain/accounts/payroll/amounts';
 import type { HandoverFacts, PayrollPerson } from '@stundenbuch/domain/accounts/payroll/handover';
 import type { PersonAmounts } from '@stundenbuch/domain/accounts/payroll/lines';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
@@ -21,7 +21,7 @@ import {
   type HandedRow,
   handedLines,
   type PayoutRow,
-  type PersonRow,
+  type PayrollPersonRow,
   payouts,
   payrollPeople,
   type SickRow,
@@ -48,7 +48,7 @@ export class PayrollFacts {
       closedAgain(tenant, month),
       handedLines(tenant),
       settingRows(tenant),
-    ])) as [PersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[]];
+    ])) as [PayrollPersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[]];
     const { from, to } = boundsOf([month, ...again.map(({ origin }) => origin)]);
     const [entries, spans, paid, sick] = (await this.read(tenant, tx, [
       entriesBetween(tenant, null, from, to),
@@ -102,7 +102,7 @@ interface DaysOfCompany {
   entries: ReadonlyMap<number, EntryRow[]>;
   payouts: ReadonlyMap<number, PayoutRow[]>;
   sick: ReadonlyMap<number, SickRow[]>;
-  spans: ReadonlyMap<number, WorkSpan[]>;
+  spans: ReadonlyMap<number, PayrollSpan[]>;
 }
 
 function amountsOf(all: DaysOfCompany, user: number, work: WorkFacts, origin: string): PersonAmounts {
@@ -128,7 +128,7 @@ function afterSixWeeks(sick: readonly SickRow[], work: WorkFacts): (day: Day) =>
   };
 }
 
-function spansOf(rows: readonly SpanRow[]): Map<number, WorkSpan[]> {
+function spansOf(rows: readonly SpanRow[]): Map<number, PayrollSpan[]> {
   return new Map(
     [...Map.groupBy(rows, ({ entry }) => entry)].map(([entry, all]) => [
       entry,

@@ -12,7 +12,7 @@ const READER = 4;
 const SICK_BEFORE = 800;
 const SICKNESS = 20;
 
-export type PersonRow = WorkRow & {
+export type PayrollPersonRow = WorkRow & {
   user: number;
   first_name: string;
   name: string;

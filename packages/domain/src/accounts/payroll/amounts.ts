@@ -13,7 +13,7 @@ import type { OvertimeSettings } from '../overtime/features.ts';
 import { OVERTIME_PAYOUT, SICK_AFTER_42, sourceOfType, VACATION_PAYOUT, WORK } from './sources.ts';
 
 /** 'hh:mm' each. */
-export type WorkSpan = readonly [from: string, to: string];
+export type PayrollSpan = readonly [from: string, to: string];
 
 /** What a day brings of a source, not rounded. */
 export interface DayAmount {
@@ -22,7 +22,7 @@ export interface DayAmount {
   minutes: number;
   days: number;
   /** When the work was, by the clock; only of work. */
-  spans?: readonly WorkSpan[];
+  spans?: readonly PayrollSpan[];
 }
 
 export interface PayrollFacts {
@@ -33,7 +33,7 @@ export interface PayrollFacts {
   /** Of the month: working times and absences. */
   entries: readonly AccountEntry[];
   /** By their entry, where the clock knows them. */
-  spans: ReadonlyMap<number, readonly WorkSpan[]>;
+  spans: ReadonlyMap<number, readonly PayrollSpan[]>;
   /** From this day on sickness is not paid any more; null while it is. */
   isAfterSixWeeks: (day: Day) => boolean;
   payouts: readonly { day: Day; account: 'overtime' | 'vacation'; amount: number }[];

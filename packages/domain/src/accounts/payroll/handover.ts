@@ -8,7 +8,7 @@ import { layoutFile } from './files/layout.ts';
 import { lexwareFile } from './files/lexware.ts';
 import { lodasFile } from './files/lodas.ts';
 import { lugFiles } from './files/lug.ts';
-import { changedDays, openQuantities, type PersonAmounts, type Quantity, unmapped } from './lines.ts';
+import { daysOfDifference, openQuantities, type PersonAmounts, type Quantity, unmapped } from './lines.ts';
 import { missingOf } from './setup.ts';
 import type { PayrollSource } from './sources.ts';
 import { isMapped, type WageType } from './wage-types.ts';
@@ -44,7 +44,7 @@ export interface HandoverFacts {
 export interface HandoverLine extends Quantity {
   person: PayrollPerson;
   label: string;
-  changed: ReturnType<typeof changedDays>;
+  changed: ReturnType<typeof daysOfDifference>;
   /** Whether some of the month was handed over before. */
   isDifference: boolean;
 }
@@ -96,7 +96,7 @@ function linesOf(
       ...open,
       person,
       label: labelOf(facts.sources, open.source),
-      changed: changedDays(open, facts.handed),
+      changed: daysOfDifference(open, facts.handed),
       isDifference: facts.handed.some(({ user, origin }) => user === open.user && origin === open.origin),
     })),
   );

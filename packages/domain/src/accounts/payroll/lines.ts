@@ -1,6 +1,6 @@
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
-import type { DayAmount, WorkSpan } from './amounts.ts';
+import type { DayAmount, PayrollSpan } from './amounts.ts';
 import type { Unit } from './sources.ts';
 import type { WageType } from './wage-types.ts';
 
@@ -22,7 +22,7 @@ export interface Quantity {
 export interface DayState {
   minutes: number;
   days: number;
-  spans: readonly WorkSpan[];
+  spans: readonly PayrollSpan[];
 }
 
 const NOTHING: DayState = { minutes: 0, days: 0, spans: [] };
@@ -86,11 +86,11 @@ export interface ChangedDay {
   /** What the day brings more than was handed over of it, in hundredths. */
   hundredths: number;
   /** As it is now. */
-  spans: readonly WorkSpan[];
+  spans: readonly PayrollSpan[];
 }
 
 /** The days that are not as they were when they were last handed over; all of them where they never were. */
-export function changedDays(open: Quantity, handed: readonly Quantity[]): ChangedDay[] {
+export function daysOfDifference(open: Quantity, handed: readonly Quantity[]): ChangedDay[] {
   const { user, origin, source, unit } = open;
   const last = handed.findLast(
     (one) => one.user === user && one.origin === origin && one.source === source && one.unit === unit,

@@ -54,7 +54,7 @@ export function numberOf(personnel_number: string | null, pad: 'none' | 'five' =
 export const monthSlash = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`;
 
 /** By person, then by wage type (SET-17). */
-export function inOrder(lines: readonly FileLine[]): FileLine[] {
+export function byNumber(lines: readonly FileLine[]): FileLine[] {
   return lines.toSorted(
     (a, b) =>
       Number(a.personnel_number) - Number(b.personnel_number) ||

@@ -2,9 +2,9 @@ import type { Day } from '../../../time/day.ts';
 import type { PayrollChoices } from '../contract.ts';
 import {
   type AbsencePeriod,
+  byNumber,
   decimal,
   type FileLine,
-  inOrder,
   numberOf,
   type PayrollFile,
   textOf,
@@ -109,7 +109,7 @@ export function lodasFile(
       : []),
   ];
   const period = date(`${month}-01`);
-  const data = inOrder(lines).map((line) => {
+  const data = byNumber(lines).map((line) => {
     const at = records.findIndex(({ holds }) => holds(line));
     const values = { period, number: numberOf(line.personnel_number, pad), line };
     const cells = Object.values((records[at] as Record_).columns).map((cell) => cell(values));

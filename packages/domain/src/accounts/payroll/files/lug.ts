@@ -1,7 +1,7 @@
 import type { Day } from '../../../time/day.ts';
 import { formatAnyDay } from '../../../time/format.ts';
 import type { PayrollChoices } from '../contract.ts';
-import { decimal, type FileLine, inOrder, monthSlash, numberOf, type PayrollFile, textOf } from './file.ts';
+import { byNumber, decimal, type FileLine, monthSlash, numberOf, type PayrollFile, textOf } from './file.ts';
 
 /*
  * DATEV Lohn und Gehalt (PAY-04c): a line that says whose, then eleven fields a line. A sum of the month stands in 'Wert'; an
@@ -30,7 +30,7 @@ const row = (cells: Cells): string => FIELD_NAMES.map((name) => cells[name] ?? '
 
 export function lugFiles(choices: Choices, month: string, lines: readonly FileLine[]): PayrollFile[] {
   const { consultant, client } = choices;
-  const rows = inOrder(lines).flatMap((line) => rowsOf(choices, line));
+  const rows = byNumber(lines).flatMap((line) => rowsOf(choices, line));
   const text = textOf([`${consultant};${client};${monthSlash(month)}`, ...rows]);
   return [
     { name: `lug-${month}.txt`, text, encoding: 'windows-1252' },
