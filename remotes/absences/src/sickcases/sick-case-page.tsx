@@ -61,15 +61,17 @@ function OneCase({ one, person }: { one: SickCaseRecord; person: PersonCases }) 
           </>
         }
       >
-        <Facts
-          facts={[
-            ['Nachweis', <CertificateTag key="certificate" one={one} today={today} />],
-            ['Krankheitstage', formatNumber(one.days.length)],
-            ['Am ersten Tag noch gearbeitet', one.worked_first_day ? 'ja' : 'nein'],
-          ]}
-        />
-        <p>{payWord(one)}</p>
-        {one.waits_until && <p>{waitingWord(one.waits_until)}</p>}
+        <div className="sb-stack">
+          <Facts
+            facts={[
+              ['Nachweis', <CertificateTag key="certificate" one={one} today={today} />],
+              ['Krankheitstage', formatNumber(one.days.length)],
+              ['Am ersten Tag noch gearbeitet', one.worked_first_day ? 'ja' : 'nein'],
+            ]}
+          />
+          {(one.last >= today || one.pay_ends <= one.last) && <p>{payWord(one)}</p>}
+          {one.waits_until && <p>{waitingWord(one.waits_until)}</p>}
+        </div>
       </Panel>
       <Panel title="Angaben">
         <CaseForm one={one} />
@@ -83,8 +85,8 @@ function OneCase({ one, person }: { one: SickCaseRecord; person: PersonCases }) 
 }
 
 const columns = (today: string): Column<SickCaseRecord>[] => [
-  { key: 'first', title: 'Von', kind: 'date', value: ({ first }) => first, card: 'lead' },
-  { key: 'last', title: 'Bis', kind: 'date', value: ({ last }) => last, card: 'until' },
+  { key: 'first', title: 'Von', kind: 'date', value: ({ first }) => first, card: 'title' },
+  { key: 'last', title: 'Bis', kind: 'date', value: ({ last }) => last },
   { key: 'follow', title: 'Bescheinigung', value: followWord, card: 'plain' },
   {
     key: 'certificate',
