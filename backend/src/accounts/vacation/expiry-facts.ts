@@ -19,7 +19,7 @@ export interface ExpiryRow {
 }
 
 /** A sick child and the like is no sickness of the person (SET-45): it moves no deadline, and vacation is as impossible on it. */
-const ownType = sql`case when e.type = ${sql.lit(TYPE.sickness)} and not ${isOwnSickness} then ${sql.lit(TYPE.overtime)} else e.type end`;
+const ownType = sql`case when e.type = ${sql.lit(TYPE.sickness)} and not (${isOwnSickness}) then ${sql.lit(TYPE.overtime)} else e.type end`;
 
 /** Of `users u`, as the fields of a JSON object. A day of reading is one of the calendar on the wall. */
 export const expiryFields: Sql = sql`

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { storeKind } from '../../../test/kinds.ts';
 import { World } from '../../../test/world.ts';
 import { postings, storedNotice, withAccounts } from '../../../test/year-end.ts';
 
@@ -48,6 +49,19 @@ it('[SET-21] [LED-12] a deadline that sickness moved is the last day', async () 
   world.setClock('2027-04-01T09:00:00Z');
   const { body } = await post({ day: '2027-02-05' });
   expect(body.message).toContain('bis zum 31.03.2027');
+});
+
+it('[SET-45] [LED-12] a kind moves the deadline where it is the person’s own sickness, a sick child does not', async () => {
+  const id = await storeKind(world, { name: 'Kind krank', base: 20 });
+  await world.sql(
+    `insert into entries (company_id, user_id, day, type, status, hours, kind_id, credit, created_at)
+     select 1, 11, d, 20, 1, 8, $1, 'neutral', now()
+     from generate_series(date '2026-03-30', '2026-04-03', interval '1 day') d`,
+    [id],
+  );
+  expect(refused(await post())).toEqual(LAPSED);
+  await world.sql('update absence_kinds set own_sickness = true where id = $1', [id]);
+  expect((await post()).status).toBe(200);
 });
 
 it('[SET-21] a reversal may take days out of it, and puts none into it', async () => {
