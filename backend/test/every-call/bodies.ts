@@ -168,6 +168,10 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /team/:id/member': ({ colleague }) => ({ user: colleague, from: '2026-11-19', home: false }),
   'put /team-member/:id': () => ({ to: '2026-12-31' }),
   'post /team/:id/lead': ({ user }) => ({ user, from: '2026-11-19', rights: ['absences'] }),
+  'post /team/:id/member/preview': ({ colleague }) => ({ user: colleague, from: '2026-11-19', home: false }),
+  'post /team/:id/lead/preview': ({ user }) => ({ user, from: '2026-11-19', rights: ['absences'] }),
+  'post /team-member/:id/preview': () => ({ to: '2026-12-31' }),
+  'post /team-lead/:id/preview': () => ({ to: '2026-12-31' }),
   'put /team-lead/:id': () => ({ to: '2026-12-31' }),
   'post /deputy': ({ user, colleague }) => ({
     user,

@@ -97,7 +97,15 @@ const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
 const ASKED: Readonly<Record<string, string>> = { 'absence/context': `?ids=${OWN.absence}` };
 
 /** They try a change and roll it back; an app counts from its first right code on. */
-const WRITES_NOTHING_SHOWN = ['POST user/:id/recording', 'POST contract/preview', 'POST user/factor/app'];
+const WRITES_NOTHING_SHOWN = [
+  'POST user/:id/recording',
+  'POST contract/preview',
+  'POST user/factor/app',
+  'POST team/:id/member/preview',
+  'POST team/:id/lead/preview',
+  'POST team-member/:id/preview',
+  'POST team-lead/:id/preview',
+];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 /** What is deleted is not there for the calls after it. */

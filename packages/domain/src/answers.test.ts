@@ -172,6 +172,8 @@ const ANSWERS = {
   timeSum: 'target actual',
   team: 'id name stage archived members leads(user first_name name) version',
   teamPerson: 'user first_name name',
+  ledAlone: 'user first_name name teams(id name)',
+  teamPreview: 'count requests(user first_name name from days before after)',
   deputy: 'id user first_name name for_user for_first_name for_name from to extras',
   teamRecord: `id name stage archived version members(${MEMBER}) leads(${LEAD})`,
   member: MEMBER,

@@ -10,6 +10,7 @@ import { Absences } from '../../workflows/absences/absences.service.ts';
 import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
 import { Inbox } from '../../workflows/absences/inbox.service.ts';
 import { RequestNotices } from '../../workflows/absences/request-notices.ts';
+import { RequestReminders } from '../../workflows/absences/request-reminders.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { SickFrom } from '../../workflows/absences/sick-from.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
@@ -67,6 +68,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     MyTeams,
     Requests,
     RequestNotices,
+    RequestReminders,
     Sickness,
     SickFrom,
     Vacations,

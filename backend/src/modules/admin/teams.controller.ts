@@ -3,11 +3,13 @@ import { teamCalls } from '@stundenbuch/domain/day/teams/calls';
 import {
   endInput,
   leadInput,
+  ledAlone,
   memberInput,
   team,
   teamChange,
   teamInput,
   teamPerson,
+  teamPreview,
   teamRecord,
 } from '@stundenbuch/domain/day/teams/contract';
 import { z } from 'zod';
@@ -58,6 +60,31 @@ export class TeamsController {
   @Route(teamCalls.addLead, 'Somebody leads a team, with rights', { answer: teamRecord, body: leadInput })
   addLead(who: Caller, id: number, input: Input<typeof leadInput>) {
     return this.teams.addLead(who, id, input);
+  }
+
+  @Route(teamCalls.previewMember, 'Whom requests would wait for', { answer: teamPreview, body: memberInput })
+  previewMember(who: Caller, id: number, input: Input<typeof memberInput>) {
+    return this.teams.previewMember(who, id, input);
+  }
+
+  @Route(teamCalls.previewLead, 'Whom requests would wait for', { answer: teamPreview, body: leadInput })
+  previewLead(who: Caller, id: number, input: Input<typeof leadInput>) {
+    return this.teams.previewLead(who, id, input);
+  }
+
+  @Route(teamCalls.previewMemberEnd, 'Whom requests would wait for', { answer: teamPreview, body: endInput })
+  previewMemberEnd(who: Caller, id: number, input: Input<typeof endInput>) {
+    return this.teams.previewMemberEnd(who, id, input);
+  }
+
+  @Route(teamCalls.previewLeadEnd, 'Whom requests would wait for', { answer: teamPreview, body: endInput })
+  previewLeadEnd(who: Caller, id: number, input: Input<typeof endInput>) {
+    return this.teams.previewLeadEnd(who, id, input);
+  }
+
+  @Route(teamCalls.ledAlone, 'Teams that nobody but this person leads', { answer: ledAlone })
+  ledAlone(who: Caller, user: number) {
+    return this.teams.ledAlone(who, user);
   }
 
   @Route(teamCalls.endLead, 'Somebody leads a team no longer', { answer: teamRecord, body: endInput })

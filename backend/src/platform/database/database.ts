@@ -214,7 +214,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** What a change would do: it is done, looked at and undone. */
-  async rehearse<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async rehearse<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
     requireReadSession(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     try {
@@ -225,7 +225,7 @@ export class Database implements OnApplicationShutdown {
         await em.rollback();
       }
     } catch (error) {
-      throw conflictOf(error, {}) ?? notBegun(error);
+      throw conflictOf(error, conflicts) ?? notBegun(error);
     }
   }
 

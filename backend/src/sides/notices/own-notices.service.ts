@@ -10,6 +10,7 @@ import {
 import { messageOf } from '@stundenbuch/domain/sides/notices/message';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { hasTeams } from '../../day/led.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { list, Page } from '../../platform/database/listing.ts';
@@ -18,6 +19,7 @@ import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { isLead } from '../../platform/session/leads.ts';
 import { noticeList } from './notice-list.ts';
 
 type Row = Pick<WireNotice, 'id' | 'created_at' | 'read'> & {
@@ -71,11 +73,12 @@ export class OwnNotices {
       who,
       sql`select kind, app, mail from notice_settings where ${ownOf(who)}`,
     );
+    const leads = hasTeams(who) && (await isLead(this.database, who, this.clock.today()));
     const chosen = (kind: string) => rows.find((row) => row.kind === kind) ?? { app: true, mail: true };
     return {
       mail: this.installation.mail !== null,
       quiet: chosen(QUIET.name).mail,
-      kinds: workKindsOf(who).map((kind) => {
+      kinds: workKindsOf({ ...who, leads }).map((kind) => {
         const { app, mail } = chosen(kind);
         return { kind, label: NOTICE_KINDS[kind].label, app, mail };
       }),

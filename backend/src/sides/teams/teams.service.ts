@@ -2,17 +2,19 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type {
   endInput,
+  LedAlone,
   leadInput,
   memberInput,
   TeamInput,
   TeamPerson,
+  TeamPreview,
   TeamRecord,
   teamChange,
   Team as WireTeam,
 } from '@stundenbuch/domain/day/teams/contract';
 import { refuseTeam } from '@stundenbuch/domain/day/teams/messages';
 import { beginRefusal, isTakenBack, lastDayRefusal } from '@stundenbuch/domain/day/teams/rules';
-import { addDays } from '@stundenbuch/domain/time/day';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import { staleRefusal } from '@stundenbuch/domain/wire/messages';
 import type { z } from 'zod';
 import { Clock } from '../../platform/clock.ts';
@@ -22,6 +24,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { type Concerned, changedHands, openRequestsOf } from './changed-hands.ts';
 import { Team } from './team.entity.ts';
 import { TeamLead } from './team-lead.entity.ts';
 import { TeamMember } from './team-member.entity.ts';
@@ -35,6 +38,9 @@ const conflicts = {
   team_members_once: () => refuseTeam('member_taken', 'user'),
   team_leads_once: () => refuseTeam('lead_taken', 'user'),
 };
+
+/** What is about to be done, once it is known that it may be; `on`: the day on which it takes effect. */
+type Change = (tx: Tx) => Promise<Concerned & { make: () => void }>;
 
 /** Who is in which team and who leads it, as an admin puts it down (TEAM-01, TEAM-14). */
 @Injectable()
@@ -97,45 +103,108 @@ export class Teams {
     });
   }
 
-  addMember(who: Caller, id: number, sent: Input<typeof memberInput>): Promise<TeamRecord> {
-    return this.write(who, async (tx) => {
-      const { from, ...member } = await this.joining(tx, who, id, sent);
-      tx.create(TeamMember, { ...member, team: id, valid_from: from, ...this.made(who) });
-      return id;
-    });
+  addMember = (who: Caller, id: number, sent: Input<typeof memberInput>) =>
+    this.changed(
+      who,
+      this.joined(who, id, sent, (tx, row) => tx.create(TeamMember, row)),
+    );
+  addLead = (who: Caller, id: number, sent: Input<typeof leadInput>) =>
+    this.changed(
+      who,
+      this.joined(who, id, sent, (tx, row) => tx.create(TeamLead, row)),
+    );
+  endMember = (who: Caller, id: number, sent: Input<typeof endInput>) =>
+    this.changed(who, this.ended(TeamMember, who, id, sent));
+  endLead = (who: Caller, id: number, sent: Input<typeof endInput>) =>
+    this.changed(who, this.ended(TeamLead, who, id, sent));
+
+  previewMember = (who: Caller, id: number, sent: Input<typeof memberInput>) =>
+    this.preview(
+      who,
+      this.joined(who, id, sent, (tx, row) => tx.create(TeamMember, row)),
+    );
+  previewLead = (who: Caller, id: number, sent: Input<typeof leadInput>) =>
+    this.preview(
+      who,
+      this.joined(who, id, sent, (tx, row) => tx.create(TeamLead, row)),
+    );
+  previewMemberEnd = (who: Caller, id: number, sent: Input<typeof endInput>) =>
+    this.preview(who, this.ended(TeamMember, who, id, sent));
+  previewLeadEnd = (who: Caller, id: number, sent: Input<typeof endInput>) =>
+    this.preview(who, this.ended(TeamLead, who, id, sent));
+
+  /** Teams without another lead, of today or to come. */
+  ledAlone(who: Caller, user: number): Promise<LedAlone> {
+    const alive = sql`coalesce(l.ends_on, 'infinity') >= ${this.clock.today()}`;
+    const lead = sql`select from team_leads l join users o on o.company_id = l.company_id and o.id = l.user_id
+      where l.company_id = t.company_id and l.team_id = t.id and ${alive} and l.user_id`;
+    return readOne<LedAlone>(
+      this.database,
+      who,
+      sql`select u.id as "user", u.first_name, u.name,
+          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)), '[]')
+            from teams t where t.company_id = u.company_id and t.archived_at is null
+              and exists (${lead} = u.id) and not exists (${lead} <> u.id and o.active)) as teams
+        from users u where u.company_id = ${who.company} and u.id = ${user}`,
+    );
   }
 
-  addLead(who: Caller, id: number, sent: Input<typeof leadInput>): Promise<TeamRecord> {
-    return this.write(who, async (tx) => {
-      const { from, ...lead } = await this.joining(tx, who, id, sent);
-      tx.create(TeamLead, { ...lead, team: id, valid_from: from, ...this.made(who) });
-      return id;
-    });
-  }
-
-  endMember(who: Caller, id: number, sent: Input<typeof endInput>): Promise<TeamRecord> {
-    return this.end(who, TeamMember, id, sent);
-  }
-
-  endLead(who: Caller, id: number, sent: Input<typeof endInput>): Promise<TeamRecord> {
-    return this.end(who, TeamLead, id, sent);
-  }
-
-  private end(
+  private joined<Schema extends typeof memberInput | typeof leadInput>(
     who: Caller,
+    id: number,
+    sent: Input<Schema>,
+    store: (tx: Tx, row: Omit<z.output<Schema>, 'from'> & ReturnType<Teams['rowOf']>) => void,
+  ): Change {
+    return async (tx) => {
+      const { from, ...row } = await this.joining(tx, who, id, sent);
+      const today = this.clock.today();
+      const make = () => store(tx, { ...row, ...this.rowOf(who, id, from) });
+      return { team: id, user: row.user, on: from > today ? from : today, make };
+    };
+  }
+
+  private ended(
     entity: EntityClass<TeamMember | TeamLead>,
+    who: Caller,
     id: number,
     sent: Input<typeof endInput>,
-  ) {
-    return this.write(who, async (tx) => {
+  ): Change {
+    return async (tx) => {
       const row = await lockedOne(tx, entity, who, id);
       const { to } = sent.read();
       const { valid_from: from, ends_on } = row;
-      refuseIf(lastDayRefusal({ to: ends_on ?? null }, to, this.clock.today()));
-      if (isTakenBack({ from }, to)) tx.remove(row);
-      else row.ends_on = to;
-      return row.team;
+      const today = this.clock.today();
+      refuseIf(lastDayRefusal({ to: ends_on ?? null }, to, today));
+      const on = [addDays(to, 1), from, today].toSorted().at(-1) as Day;
+      const make = () => {
+        if (isTakenBack({ from }, to)) tx.remove(row);
+        else row.ends_on = to;
+      };
+      return { team: row.team, user: row.user, on, make };
+    };
+  }
+
+  private changed(who: Caller, change: Change): Promise<TeamRecord> {
+    return this.write(who, async (tx) => {
+      const { team, make } = await change(tx);
+      make();
+      return team;
     });
+  }
+
+  /** It is made, looked at and undone: refused for what the change itself would be refused for. */
+  private preview(who: Caller, change: Change): Promise<TeamPreview> {
+    return this.database.rehearse(
+      who,
+      async (tx) => {
+        const { make, ...about } = await change(tx);
+        const before = await openRequestsOf(tx, who, about);
+        make();
+        await tx.flush();
+        return changedHands(before, await openRequestsOf(tx, who, about));
+      },
+      conflicts,
+    );
   }
 
   /** As of yesterday; what has begun today, or has yet to, has no day behind it. */
@@ -171,6 +240,10 @@ export class Teams {
       await tx.flush();
       return rowOf<TeamRecord>(tx, recordOf(who, id));
     });
+  }
+
+  private rowOf(who: Caller, team: number, valid_from: Day) {
+    return { team, valid_from, ...this.made(who) };
   }
 
   private made({ company, id }: Caller) {

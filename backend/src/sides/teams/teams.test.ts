@@ -1,5 +1,12 @@
-import type { Member, Team, TeamPerson, TeamRecord } from '@stundenbuch/domain/day/teams/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  LedAlone,
+  Member,
+  Team,
+  TeamPerson,
+  TeamPreview,
+  TeamRecord,
+} from '@stundenbuch/domain/day/teams/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { PEOPLE } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
@@ -146,5 +153,99 @@ describe('leads', () => {
     expect(await leadsOf()).toBe(true);
     await world.put('chef', `/team-lead/${body.leads[0]?.id}`, { to: '2026-11-19' });
     expect(await leadsOf()).toBeUndefined();
+  });
+});
+
+describe('[TEAM-13] before a change', () => {
+  const asked = async (user: number, day: string) =>
+    (
+      await world.sql<{ id: number }>(
+        `insert into entries (company_id, user_id, day, type, hours, status, created_at)
+          values (1, $1, $2, 10, 8, 0, now()) returning id`,
+        [user, day],
+      )
+    )[0]?.id;
+  const preview = (path: string, body: object) => world.post<TeamPreview>('chef', `${path}/preview`, body);
+  afterEach(() => world.sql('delete from entries'));
+
+  it('it is said on which open requests somebody else decides then, and nothing is changed', async () => {
+    const dach = await create();
+    await join(dach, anna.id, '2026-11-02');
+    const { body } = await appoint(dach, bert.id, ['absences'], '2026-11-02');
+    await asked(anna.id, '2026-12-01');
+    await asked(chef.id, '2026-12-02');
+    const lead = body.leads[0]?.id;
+    const ended = await preview(`/team-lead/${lead}`, { to: '2026-11-30' });
+    const request = { user: anna.id, first_name: 'Anna', name: 'Muster', from: '2026-12-01', days: 1 };
+    expect(ended.body).toEqual({
+      count: 1,
+      requests: [{ ...request, before: ['Bert Muster'], after: [] }],
+    });
+    const left = await preview(`/team-member/${body.members[0]?.id}`, { to: '2026-11-30' });
+    expect(left.body.requests).toEqual([{ ...request, before: ['Bert Muster'], after: [] }]);
+    const another = await preview(`/team/${dach.id}/lead`, {
+      user: chef.id,
+      from: '2026-12-01',
+      rights: ['absences'],
+    });
+    expect(another.body.requests).toMatchObject([
+      { before: ['Bert Muster'], after: ['Bert Muster', 'Chef Muster'] },
+    ]);
+    const joined = await preview(`/team/${dach.id}/member`, { user: chef.id, from: TODAY, home: true });
+    expect(joined.body.requests).toMatchObject([{ user: chef.id, before: [], after: ['Bert Muster'] }]);
+    const without = await preview(`/team/${dach.id}/lead`, { user: chef.id, from: TODAY, rights: ['sick'] });
+    expect(without.body).toEqual({ count: 0, requests: [] });
+    const stored = await world.get<TeamRecord>('chef', `/team/${dach.id}`);
+    expect(stored.body.leads).toMatchObject([{ user: bert.id, to: null }]);
+    expect(stored.body.members).toMatchObject([{ user: anna.id, to: null }]);
+  });
+
+  it('a member who has left by the first day is no longer decided on, one who leaves later is', async () => {
+    const dach = await create();
+    const { body } = await join(dach, anna.id, '2026-11-02');
+    await appoint(dach, bert.id, ['absences'], '2026-11-02');
+    await asked(anna.id, '2026-12-01');
+    const path = `/team-member/${body.members[0]?.id}`;
+    expect((await preview(path, { to: '2026-11-30' })).body.count).toBe(1);
+    expect((await preview(path, { to: '2026-12-01' })).body.count).toBe(0);
+  });
+
+  it('it is refused for what the change itself is refused for, also by a constraint', async () => {
+    const [dach, wand] = [await create('Dach'), await create('Wand')];
+    const { body } = await join(dach, anna.id, '2026-11-02');
+    expect(
+      refused(await preview(`/team/${wand.id}/member`, { user: anna.id, from: TODAY, home: true })),
+    ).toEqual([409, 'home_taken', 'home']);
+    expect(refused(await preview(`/team-member/${body.members[0]?.id}`, { to: '2026-11-18' }))).toEqual([
+      400,
+      'team_end',
+      'to',
+    ]);
+    expect(refused(await preview('/team/999999/member', { user: anna.id, from: TODAY, home: true }))).toEqual(
+      [404, 'not_found'],
+    );
+  });
+
+  it('what began today is taken back as a whole', async () => {
+    const dach = await create();
+    const { body } = await appoint(dach, bert.id);
+    await join(dach, anna.id);
+    await asked(anna.id, '2026-12-01');
+    const path = `/team-lead/${body.leads[0]?.id}`;
+    expect((await preview(path, { to: '2026-11-19' })).body.requests).toMatchObject([{ after: [] }]);
+    expect((await world.put<TeamRecord>('chef', path, { to: '2026-11-19' })).body.leads).toEqual([]);
+    expect(refused(await world.get('bert', '/timesheet/pending-absences'))).toEqual([403, 'forbidden']);
+  });
+
+  it('of somebody who leaves the teams are named that nobody else leads', async () => {
+    const [dach, wand] = [await create('Dach'), await create('Wand')];
+    for (const team of [dach, wand]) await appoint(team, bert.id);
+    const alone = async () => (await world.get<LedAlone>('chef', `/team-lead/alone/${bert.id}`)).body.teams;
+    expect((await alone()).map(({ name }) => name)).toEqual(['Dach', 'Wand']);
+    await appoint(wand, anna.id, ['absences'], '2026-12-01');
+    expect((await alone()).map(({ name }) => name)).toEqual(['Dach']);
+    await world.sql(`update users set active = false where id = ${anna.id}`);
+    expect((await alone()).map(({ name }) => name)).toEqual(['Dach', 'Wand']);
+    await world.sql(`update users set active = true where id = ${anna.id}`);
   });
 });

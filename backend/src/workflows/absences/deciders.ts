@@ -87,15 +87,19 @@ export const awaitedLeads = ({ company }: Tenant, entry: number, today: Day, day
 
 /** The days of `daysOfAbsence`, by the calendar of the company or the holidays that all Länder have. */
 export async function absenceDays(from: Database | Tx, who: Tenant, today: Day): Promise<Day[]> {
+  const free = await freeDays(from, who, [yearOf(today), yearOf(addDays(today, 14))]);
+  return daysOfAbsence(today, (day) => free.includes(day));
+}
+
+/** On which nobody of the company works: by its calendar, or the holidays that all Länder have. */
+export async function freeDays(from: Database | Tx, who: Tenant, years: readonly number[]): Promise<Day[]> {
   const asked = sql`select ${calendarOfCompany(who)} as calendar`;
   const [row] = await (from instanceof Database
     ? from.read<{ calendar: CalendarRow | null }>(who, asked)
     : rowsOf<{ calendar: CalendarRow | null }>(from, asked));
-  const years = [yearOf(today), yearOf(addDays(today, 14))];
-  const free = row?.calendar
+  return row?.calendar
     ? years
         .flatMap((year) => specialDays(calendarOf(companyCalendarOf(row.calendar as CalendarRow)), year))
         .flatMap(({ day, share }) => (share === 0 ? [day] : []))
     : years.flatMap((year) => holidays(null, [], year)).map(({ day }) => day);
-  return daysOfAbsence(today, (day) => free.includes(day));
 }

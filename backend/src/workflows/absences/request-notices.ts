@@ -80,7 +80,9 @@ export class RequestNotices {
     reason: string | null = null,
   ): Promise<void> {
     const [first] = days;
-    if (!first || !isOn(who) || first.user === who.id || decision === 'cancel') return;
+    if (!first || !isOn(who)) return;
+    if (hasTeams(who)) for (const { id } of days) await this.notices.withdraw(tx, who, aboutWaiting(id));
+    if (first.user === who.id || decision === 'cancel') return;
     await this.notices.write(tx, who, {
       kind: 'request_decided',
       users: [first.user],
@@ -97,6 +99,8 @@ export class RequestNotices {
 }
 
 const isOn = (who: Caller) => allows(noticeAccess.list, who);
+/** Of a reminder, which is no longer true once somebody has decided. */
+export const aboutWaiting = (entry: number) => `waiting ${entry}`;
 /** A request is decided as a whole: its first day names it. */
 const aboutOf = (entry: number) => `decision ${entry}`;
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 
@@ -7,12 +7,15 @@ interface Props extends ComponentProps<typeof DialogActions> {
   question: string;
   /** The thing by its name, where the question is a fixed sentence. */
   about?: string | undefined;
+  /** What has to be known before. */
+  children?: ReactNode;
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ open, question, about, danger = true, ...actions }: Props) {
+export function ConfirmDialog({ open, question, about, danger = true, children, ...actions }: Props) {
   return (
     <Dialog open={open} title={question} about={about} onClose={actions.onCancel}>
+      {children}
       <DialogActions {...actions} danger={danger} />
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { CorrectionReason } from '../shared/correction-reason.tsx';
 import { WeekdayHoursField } from '../shared/weekday-hours-field.tsx';
 import { WorkingDaysField } from '../shared/working-days-field.tsx';
+import { LedAlone } from '../teams/led-alone.tsx';
 import { usePreviewContractMutation, useSaveContractMutation } from './contract.api.ts';
 import { ContractPreviewView, NO_TICKS } from './contract-preview.tsx';
 import {
@@ -95,7 +96,7 @@ function useContractForm({ user, row, current, onDone }: Props) {
 
 /** The first button shows what would change, the second stores it. */
 export function ContractForm(props: Props) {
-  const { row, current, onDone } = props;
+  const { row, current, user, onDone } = props;
   const { form, preview, ticks, setTicks } = useContractForm(props);
   const { weeklyhours, minutes, vacation } = form.values;
   /** Other hours or days: equal days and the vacation that goes with them are proposed. */
@@ -129,6 +130,7 @@ export function ContractForm(props: Props) {
           hint="nur beim Ausscheiden; sonst endet der Vertrag mit dem nächsten"
         />
       </div>
+      {form.values.ends_on && <LedAlone user={user} />}
       <div className="sb-form-row">
         <DecimalField
           {...form.field('weeklyhours')}

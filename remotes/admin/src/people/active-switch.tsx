@@ -4,6 +4,7 @@ import { isFailure } from '@stundenbuch/web/api';
 import { CheckboxField, ConfirmDialog } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useChangeWorkerMutation, type Worker } from '../shared/admin.api.ts';
+import { LedAlone } from '../teams/led-alone.tsx';
 
 /** Switches somebody's access on and off; off takes effect at once, so it asks first. */
 export function ActiveSwitch({ worker, note }: { worker: Worker; note?: string | false }) {
@@ -41,7 +42,9 @@ export function ActiveSwitch({ worker, note }: { worker: Worker; note?: string |
         busy={isLoading}
         onConfirm={() => set(0)}
         onCancel={() => setAsking(false)}
-      />
+      >
+        {asking && <LedAlone user={worker.id} />}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteWorkerMutation, type Worker } from '../shared/admin.api.ts';
+import { LedAlone } from '../teams/led-alone.tsx';
 
 /** Deletes after a question: `ask` opens it, and the page must render `dialog`. */
 export function useWorkerDeletion({ id, first_name, name }: Worker): { ask: () => void; dialog: ReactNode } {
@@ -33,7 +34,9 @@ export function useWorkerDeletion({ id, first_name, name }: Worker): { ask: () =
       busy={isLoading}
       onConfirm={confirm}
       onCancel={() => setOpen(false)}
-    />
+    >
+      {open && <LedAlone user={id} />}
+    </ConfirmDialog>
   );
   return { ask: () => setOpen(true), dialog };
 }

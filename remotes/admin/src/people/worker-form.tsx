@@ -6,6 +6,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from '../shared/admin.api.ts';
+import { LedAlone } from '../teams/led-alone.tsx';
 import { firstFields, openingFields, recordingFields } from './first-fields.ts';
 import { JobSelect } from './job-select.tsx';
 import { plainContract } from './plain-contract.tsx';
@@ -112,6 +113,7 @@ export function WorkerForm(props: Props) {
         )}
         {on.law && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
         {!own && rights(form, isNew)}
+        {worker?.active === 1 && !form.values.active && <LedAlone user={worker.id} />}
       </InOrder>
     </Form>
   );

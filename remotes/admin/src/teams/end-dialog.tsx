@@ -7,6 +7,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Dialog, DialogActions } from '@stundenbuch/web/kit';
+import { TeamChangePreview } from './team-change-preview.tsx';
 import { nameOf } from './team-rows.tsx';
 
 interface Props {
@@ -14,12 +15,14 @@ interface Props {
   row: Pick<Member, 'first_name' | 'name' | 'to'>;
   /** What follows for requests that wait. */
   hint?: string | undefined;
+  /** What it does to open requests, where it does something. */
+  preview?: { change: 'memberEnd' | 'leadEnd'; id: number };
   save: (to: Day) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The last day of a membership or a lead; from the next one on it counts no more. */
-export function EndDialog({ title, row, hint, save, onClose }: Props) {
+export function EndDialog({ title, row, hint, preview, save, onClose }: Props) {
   const today = useToday();
   const alert = useAlert();
   const form = useForm({
@@ -32,6 +35,8 @@ export function EndDialog({ title, row, hint, save, onClose }: Props) {
       onClose();
     },
   });
+  const typed = endInput.safeParse(form.values);
+  const isRight = typed.success && !lastDayRefusal(row, typed.data.to, today);
   return (
     <Dialog open title={title} about={nameOf(row)} onClose={onClose}>
       <Form
@@ -41,6 +46,7 @@ export function EndDialog({ title, row, hint, save, onClose }: Props) {
       >
         {hint && <p>{hint}</p>}
         <DateField {...form.field('to')} label="Letzter Tag" required />
+        {preview && <TeamChangePreview asked={isRight ? { ...preview, body: typed.data } : null} />}
       </Form>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, Dialog, DialogActions, Panel } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { EndDialog } from './end-dialog.tsx';
+import { TeamChangePreview } from './team-change-preview.tsx';
 import { nameOf, PersonSelect, periodColumns, personColumn, useIsOver } from './team-rows.tsx';
 import { useAddLeadMutation, useEndLeadMutation } from './teams.api.ts';
 
@@ -72,6 +73,7 @@ export function TeamLeads({ team }: { team: TeamRecord }) {
         <EndDialog
           title="Leitung beenden"
           row={ending}
+          preview={{ change: 'leadEnd', id: ending.id }}
           hint={
             others.length === 0
               ? 'Danach leitet niemand das Team, und die Verwaltung entscheidet.'
@@ -105,6 +107,8 @@ function LeadDialog({ team, onClose }: { team: TeamRecord; onClose: () => void }
   });
   const { rights } = form.values;
   const { error } = form.field('rights');
+  const typed = leadInput.safeParse(form.values);
+  const isRight = typed.success && !beginRefusal(typed.data.from, today);
   return (
     <Dialog open title="Leitung eintragen" about={team.name} onClose={onClose}>
       <Form
@@ -133,6 +137,7 @@ function LeadDialog({ team, onClose }: { team: TeamRecord; onClose: () => void }
             />
           ))}
         </fieldset>
+        <TeamChangePreview asked={isRight ? { change: 'lead', id: team.id, body: typed.data } : null} />
       </Form>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, Dialog, DialogActions, Panel } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { EndDialog } from './end-dialog.tsx';
+import { TeamChangePreview } from './team-change-preview.tsx';
 import { nameOf, PersonSelect, periodColumns, personColumn, useIsOver } from './team-rows.tsx';
 import { useAddMemberMutation, useEndMemberMutation } from './teams.api.ts';
 
@@ -59,6 +60,7 @@ export function TeamMembers({ team }: { team: TeamRecord }) {
         <EndDialog
           title="Mitgliedschaft beenden"
           row={ending}
+          preview={{ change: 'memberEnd', id: ending.id }}
           save={(to) => end({ id: ending.id, to }).unwrap()}
           onClose={() => setEnding(null)}
         />
@@ -81,6 +83,8 @@ function MemberDialog({ team, onClose }: { team: TeamRecord; onClose: () => void
       onClose();
     },
   });
+  const typed = memberInput.safeParse(form.values);
+  const isRight = typed.success && !beginRefusal(typed.data.from, today);
   return (
     <Dialog open title="Mitglied hinzufügen" about={team.name} onClose={onClose}>
       <Form
@@ -95,6 +99,7 @@ function MemberDialog({ team, onClose }: { team: TeamRecord; onClose: () => void
           label="Stammteam"
           hint="Die Leitung des Stammteams entscheidet über Anträge; jede Person hat höchstens eines."
         />
+        <TeamChangePreview asked={isRight ? { change: 'member', id: team.id, body: typed.data } : null} />
       </Form>
     </Dialog>
   );

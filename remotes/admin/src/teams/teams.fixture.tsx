@@ -25,11 +25,21 @@ const workers = [
   { id: 14, first_name: 'Lena', name: 'Lang', email: 'l@b.de', role: 4, active: 1 },
 ];
 
+const NOTHING = { count: 0, requests: [] };
+
 export const show = (calls = {}, path = '/team?id=5') =>
   renderPage(<TeamPage />, {
     path,
     person: { role: 'admin', features: ['teams'] },
-    calls: { 'GET /api/team/5': record, 'GET /api/user': workers, ...calls },
+    calls: {
+      'GET /api/team/5': record,
+      'GET /api/user': workers,
+      'POST /api/team/5/member/preview': NOTHING,
+      'POST /api/team/5/lead/preview': NOTHING,
+      'POST /api/team-member/31/preview': NOTHING,
+      'POST /api/team-lead/41/preview': NOTHING,
+      ...calls,
+    },
   });
 type Screen = Awaited<ReturnType<typeof show>>;
 

@@ -1,6 +1,8 @@
 import type { Team } from '@stundenbuch/domain/day/teams/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
+import { ActiveSwitch } from '../people/active-switch.tsx';
+import type { Worker } from '../shared/admin.api.ts';
 import { anna, bert, choose, chooseIn, dialog, record, show, showDeputies } from './teams.fixture.tsx';
 import { TeamsPage } from './teams-page.tsx';
 
@@ -20,7 +22,9 @@ const list = (teams = [dach], people = [anna]) =>
   });
 type Screen = Awaited<ReturnType<typeof show>>;
 const sentBy = ({ sent }: Screen) =>
-  sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+  sent
+    .filter(({ call }) => !call.startsWith('GET') && !call.endsWith('/preview'))
+    .map(({ call, body }) => [call, body]);
 
 describe('the teams', () => {
   it('[TEAM-14] are listed with who leads them, and whoever has no home team', async () => {
@@ -92,6 +96,18 @@ describe('a team', () => {
       .toBeVisible();
   });
 
+  it('[TEAM-13] shows on which open requests somebody else would decide, before it is changed', async () => {
+    const request = { ...anna, from: '2026-12-01', days: 3, before: ['Bert Kunz'], after: [] };
+    const screen = await show({ 'POST /api/team-lead/41/preview': { count: 2, requests: [request] } });
+    await screen.getByRole('button', { name: 'Leitung durch Bert Kunz beenden' }).click();
+    await expect.element(screen.getByText('Betrifft 2 offene Anträge:')).toBeVisible();
+    await expect
+      .element(screen.getByText('Anna Berger, 3 Tage ab 01.12.2026: bisher Bert Kunz, dann die Verwaltung'))
+      .toBeVisible();
+    await expect.element(screen.getByText('und 1 weitere')).toBeVisible();
+    expect(sentBy(screen)).toEqual([]);
+  });
+
   it('[TEAM-14] of another company is none', async () => {
     const screen = await show({ 'GET /api/team/5': refuse(404, 'not_found', 'Nicht gefunden.') });
     await expect.element(screen.getByText('Dieses Team gibt es nicht.')).toBeVisible();
@@ -141,3 +157,22 @@ describe('who decides in place of a lead', () => {
     ]);
   });
 });
+
+it.each([
+  [[{ id: 5, name: 'Dach' }], 1],
+  [[], 0],
+])(
+  '[TEAM-13] before somebody is deactivated the teams %j are named that nobody leads then',
+  async (teams, shown) => {
+    const worker = { id: 12, first_name: 'Bert', name: 'Kunz', active: 1, version: 1 } as Worker;
+    const screen = await renderPage(<ActiveSwitch worker={worker} />, {
+      person: { role: 'admin', features: ['teams'] },
+      calls: { 'GET /api/team-lead/alone/12': { ...bert, teams } },
+    });
+    await screen.getByRole('checkbox').click();
+    await expect.element(dialog()).toBeVisible();
+    await expect.poll(() => screen.sent.some(({ call }) => call.endsWith('/alone/12'))).toBe(true);
+    const told = screen.getByText('Danach ohne Leitung, so dass die Verwaltung entscheidet: Dach.');
+    await expect.poll(() => told.elements().length).toBe(shown);
+  },
+);

@@ -3,11 +3,13 @@ import { teamAccess } from './access.ts';
 import type {
   EndInput,
   LeadInput,
+  LedAlone,
   MemberInput,
   Team,
   TeamChange,
   TeamInput,
   TeamPerson,
+  TeamPreview,
   TeamRecord,
 } from './contract.ts';
 import type { Deputy, DeputyInput } from './deputy-contract.ts';
@@ -26,6 +28,13 @@ export const teamCalls = {
   endMember: call<TeamRecord, EndInput>()('PUT team-member/:id', teamAccess.changeTeams, { changes }),
   addLead: call<TeamRecord, LeadInput>()('POST team/:id/lead', teamAccess.changeTeams, { changes }),
   endLead: call<TeamRecord, EndInput>()('PUT team-lead/:id', teamAccess.changeTeams, { changes }),
+  /** Whom open requests would wait for. */
+  previewMember: call<TeamPreview, MemberInput>()('POST team/:id/member/preview', teamAccess.changeTeams, {}),
+  previewLead: call<TeamPreview, LeadInput>()('POST team/:id/lead/preview', teamAccess.changeTeams, {}),
+  previewMemberEnd: call<TeamPreview, EndInput>()('POST team-member/:id/preview', teamAccess.changeTeams, {}),
+  previewLeadEnd: call<TeamPreview, EndInput>()('POST team-lead/:id/preview', teamAccess.changeTeams, {}),
+  /** Teams that nobody but this person leads. */
+  ledAlone: call<LedAlone>()('GET team-lead/alone/:userId', teamAccess.teams, { reads: ['Team', 'User'] }),
   /** An admin sees those of all leads, anybody else the own and those for whom the caller decides. */
   deputies: call<Deputy[]>()('GET deputy', teamAccess.deputies, { reads: ['Team', 'User'] }),
   /** Who can be one. */

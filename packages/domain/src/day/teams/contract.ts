@@ -77,3 +77,23 @@ export const teamRecord = team.omit({ members: true, leads: true }).extend({
   leads: z.array(lead),
 });
 export type TeamRecord = z.output<typeof teamRecord>;
+
+/** Answer of GET /team-lead/alone/{userId}. */
+export const ledAlone = z.object({ ...person, teams: z.array(z.object({ id: z.int(), name: z.string() })) });
+export type LedAlone = z.output<typeof ledAlone>;
+
+/** What a change does to open requests, on the day on which it takes effect: of whom nobody is named the office decides. */
+export const teamPreview = z.object({
+  /** How many requests change hands; the first of them are named. */
+  count: z.int(),
+  requests: z.array(
+    z.object({
+      ...person,
+      from: day,
+      days: z.number(),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
+});
+export type TeamPreview = z.output<typeof teamPreview>;

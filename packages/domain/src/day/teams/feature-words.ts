@@ -46,6 +46,12 @@ export const teamsWords = {
       label: 'Leitungen desselben Teams entscheiden über ihre Anträge gegenseitig',
       log: { label: 'Leitungen entscheiden gegenseitig' },
     },
+    remind_after: {
+      kind: 'number',
+      label: 'An offene Anträge erinnern nach (Arbeitstagen)',
+      hint: '1 bis 10; nach doppelt so vielen erfährt es die Verwaltung. Dafür braucht es die Mitteilungen.',
+      log: { label: 'Erinnerung nach Arbeitstagen' },
+    },
   },
   tables: {
     teams: {

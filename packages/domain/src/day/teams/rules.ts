@@ -36,9 +36,19 @@ export const isTakenBack = ({ from }: Pick<Row, 'from'>, end: Day): boolean => e
  * (TEAM-06). Working days are Monday to Friday, but for those that are free.
  */
 export function daysOfAbsence(today: Day, isFree: (day: Day) => boolean): Day[] {
-  const isWorkingDay = (day: Day) => weekday(day) <= 5 && !isFree(day);
+  const next = workingDaysAfter(today, 2, isFree);
+  return isWorkingDay(today, isFree) ? [today, ...next] : next;
+}
+
+/** The working day on which something of this day has waited for so many of them (TEAM-10). */
+export const workingDayAfter = (from: Day, count: number, isFree: (day: Day) => boolean): Day =>
+  workingDaysAfter(from, count, isFree).at(-1) as Day;
+
+const isWorkingDay = (day: Day, isFree: (day: Day) => boolean) => weekday(day) <= 5 && !isFree(day);
+
+function workingDaysAfter(from: Day, count: number, isFree: (day: Day) => boolean): Day[] {
   const next: Day[] = [];
-  for (let day = addDays(today, 1); next.length < 2; day = addDays(day, 1))
-    if (isWorkingDay(day)) next.push(day);
-  return isWorkingDay(today) ? [today, ...next] : next;
+  for (let day = addDays(from, 1); next.length < count; day = addDays(day, 1))
+    if (isWorkingDay(day, isFree)) next.push(day);
+  return next;
 }

@@ -10,7 +10,9 @@ export const noticeCalls = {
     changes: ['Notice'],
   }),
   readAll: call<{ read: number }>()('PUT notice/read', noticeAccess.readAll, { changes: ['Notice'] }),
-  choices: call<NoticeChoices>()('GET notice/settings', noticeAccess.settings, { reads: ['NoticeSettings'] }),
+  choices: call<NoticeChoices>()('GET notice/settings', noticeAccess.settings, {
+    reads: ['NoticeSettings', 'Team'],
+  }),
   choose: call<NoticeChoices, NoticeChoice>()('PUT notice/settings', noticeAccess.choose, {
     changes: ['NoticeSettings'],
   }),

@@ -7,6 +7,8 @@ export interface NoticeData {
   /** `reason`: what the office wrote to the person on declining. */
   request_decided: { days: number; from: Day; approved: boolean; reason?: string };
   /** Of sickness, which only the app says. */
+  /** `since`: the day since which it waits. */
+  request_waiting: { name: string; days: number; from: Day; since: Day };
   vacation_reported: { name: string; email: string; days: number; from: Day; to: Day };
   missing_week: { days: number; from: Day; to: Day };
   /** `until`: the last day on which a company that closes months leaves it open. */
@@ -55,6 +57,11 @@ const account = (label: string, inApp: boolean): Kind => ({ label, isAccount: tr
 /** Who records and requests: a reader has nothing of that. */
 const RECORDS: Pick<Alternative, 'roles'> = { roles: ['employee', 'admin'] };
 const DECIDES: Pick<Alternative, 'roles'> = { roles: ['admin'] };
+/** Also whoever leads a team, where there are teams. */
+const REQUESTS: readonly Alternative[] = [
+  { ...DECIDES, flags: ['absences'] },
+  { roles: ['lead'], flags: ['absences'], features: ['teams'] },
+];
 
 const HOURS: readonly Alternative[] = [
   { ...RECORDS, flags: ['timebooking'] },
@@ -63,8 +70,12 @@ const HOURS: readonly Alternative[] = [
 const MONTH_CLOSE: Alternative = { flags: ['timebooking'], features: ['closing'] };
 
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
-  request_received: work('Neuer Antrag zur Entscheidung', { ...DECIDES, flags: ['absences'] }),
+  request_received: work('Neuer Antrag zur Entscheidung', ...REQUESTS),
   request_decided: work('Entscheidung über einen eigenen Antrag', { ...RECORDS, flags: ['absences'] }),
+  request_waiting: work(
+    'Antrag, der auf eine Entscheidung wartet',
+    ...REQUESTS.map((one) => ({ ...one, features: ['teams'] })),
+  ),
   vacation_reported: work('Meldung zu einem genehmigten Urlaub', {
     ...DECIDES,
     flags: ['absences'],

@@ -10,6 +10,7 @@ const PUBLIC = 'https://zeiten.beispiel.example';
 /** One of each kind, whose texts are hostile. */
 const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   request_received: { name: 'Eva Klein', days: 3, from: '2026-12-14' },
+  request_waiting: { name: 'Eva Klein', days: 3, from: '2026-12-14', since: '2026-11-17' },
   request_decided: { days: 1, from: '2026-12-14', approved: true },
   vacation_reported: {
     name: 'Eva <Klein>',

@@ -25,6 +25,14 @@ it.each<Row>([
     '/inbox',
   ],
   [
+    'request_waiting',
+    { name: 'Eva Klein', days: 3, from: '2026-12-14', since: '2026-11-17' },
+    'Ein Antrag von Eva Klein wartet',
+    ['Über den Antrag von Eva Klein (3 Tage ab 14.12.2026) ist seit dem 17.11.2026 nicht entschieden.'],
+    'Zu den Anträgen',
+    '/inbox',
+  ],
+  [
     'request_decided',
     { days: 3, from: '2026-12-14', approved: true },
     'Über Ihren Antrag wurde entschieden',
@@ -264,7 +272,10 @@ describe('[MAIL-08] the kinds that a person chooses among', () => {
   const ABSENCES = ['request_decided'];
   const HOURS = ['missing_week', 'month_closing'];
   const MONTH_CLOSE = ['correction_decided', 'month_reopened'];
-  const ALL: Partial<Who> = { flags: ['absences', 'timebooking'], features: ['closing', 'ledger', 'office'] };
+  const ALL: Partial<Who> = {
+    flags: ['absences', 'timebooking'],
+    features: ['closing', 'ledger', 'office', 'teams'],
+  };
 
   it.each<[Partial<Who>, string[]]>([
     [{}, []],

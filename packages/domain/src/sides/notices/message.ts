@@ -35,6 +35,13 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     ],
     link: { label: 'Zu meinen Anträgen', path: '/absences' },
   }),
+  request_waiting: ({ name, days, from, since }) => ({
+    subject: `Ein Antrag von ${name} wartet`,
+    lines: [
+      `Über den Antrag von ${name} (${span(days, from)}) ist seit dem ${formatDay(since)} nicht entschieden.`,
+    ],
+    link: { label: 'Zu den Anträgen', path: '/inbox' },
+  }),
   vacation_reported: ({ name, email, days, from, to }) => ({
     subject: `Meldung von ${name}`,
     lines: [

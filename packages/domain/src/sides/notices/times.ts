@@ -40,6 +40,9 @@ export function monthToTell(now: number): string | null {
 /** The day on which it is asked whose vacation is about to expire: every day. */
 export const vacationDay = (now: number): Day | null => dayAt(now);
 
+/** The day on which people are reminded of what waits for them: every day. */
+export const dayToRemind = (now: number): Day | null => dayAt(now);
+
 /** On the first of October, and six weeks before. */
 export function isVacationToTell(today: Day, deadline: Day): boolean {
   return today === `${yearOf(today)}-10-01` || addDays(deadline, -WEEKS_BEFORE) === today;
