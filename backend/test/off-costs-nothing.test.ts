@@ -56,3 +56,30 @@ it('[KEEP-09] and with a calendar its tables are', async () => {
   expect(await touched(() => world.get('anna', '/timesheet/missingbookings'))).toContain('company_days');
   await world.setFeatures('alpha', []);
 });
+
+/** What comes every day, of somebody who leads nobody. */
+const HOT = [
+  ['the own week', () => world.get('anna', '/timesheet/all/47')],
+  ['the own working times', () => world.get('anna', '/timesheet/workingtime?page=1&size=10')],
+  ['the own absences', () => world.get('anna', '/timesheet/absences')],
+  ['the own missing days', () => world.get('anna', '/timesheet/missingbookings')],
+  ['the own record', () => world.get('anna', '/user/current')],
+  ['the roles', () => world.get('anna', '/user/admin/isadmin')],
+  ['a booking', () => world.post('anna', '/timesheet/booking', BOOKING)],
+  ['a working time', () => world.post('anna', '/timesheet/workingtime', TIMES)],
+] as const;
+
+it.each(HOT)('[TEAM-03] with teams %s costs whoever leads nobody no statement more', async (_, work) => {
+  const counted = async (features: string[]) => {
+    await world.setFeatures('alpha', features);
+    await world.sql('delete from entries');
+    // What is prepared, cached or noted once a day is so.
+    await work();
+    await world.sql('delete from entries');
+    return (await sentBy(async () => expect((await work()).status).toBe(200))).length;
+  };
+  const without = await counted(['halfdays']);
+  expect(without).toBeGreaterThan(0);
+  expect(await counted(['halfdays', 'teams'])).toBe(without);
+  await world.setFeatures('alpha', []);
+});

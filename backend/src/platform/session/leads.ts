@@ -1,3 +1,4 @@
+import type { Who } from '@stundenbuch/domain/access/access';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Database, Tenant } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -19,8 +20,13 @@ export function leadsOn(day: Day): Sql {
     join teams t on t.company_id = l.company_id and t.id = l.team_id and t.archived_at is null`;
 }
 
-/** Whether somebody leads a team: may call what access rows open to leads (TEAM-03). */
-export async function isLead(database: Database, who: Tenant, today: Day): Promise<boolean> {
+/** Whether somebody leads a team: may call what access rows open to leads (TEAM-03). A reader never does (TEAM-15). */
+export async function isLead(
+  database: Database,
+  who: Tenant & Pick<Who, 'role'>,
+  today: Day,
+): Promise<boolean> {
+  if (who.role === 'reader') return false;
   const rows = sql`select from ${leadsOn(today)} where l.company_id = ${who.company} and l.user_id = ${who.id} limit 1`;
   return (await database.read(who, rows)).length > 0;
 }
