@@ -144,6 +144,20 @@ describe('with 350 people and a year of entries', () => {
     },
   );
 
+  it('[DEC-02] what requests are decided by reads no entry that an index can leave out', async () => {
+    const { rows } = await owner.query<{ id: number }>(
+      'select id from entries where company_id = 1 and status = 0 limit 40',
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    const found: string[] = [];
+    const statements = await statementsOf(`/absence/context?ids=${rows.map(({ id }) => id).join()}`);
+    expect(statements.length).toBeGreaterThan(4);
+    for (const statement of statements)
+      for (const plan of await plansOf(statement))
+        if (scansOf(plan).includes('entries')) found.push(statement.text);
+    expect(found).toEqual([]);
+  });
+
   it('the calls are those of the screens, and most read entries', async () => {
     expect(lists.length).toBeGreaterThan(25);
     const asking = await Promise.resolve(calls.filter((path) => path.startsWith('/timesheet')));

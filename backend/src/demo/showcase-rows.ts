@@ -16,6 +16,7 @@ import {
   switchedOn,
 } from './showcase-changes.ts';
 import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
+import { staffingOccurrences } from './showcase-decisions.ts';
 import {
   hourOf,
   idOf,
@@ -41,6 +42,7 @@ const FEATURES = [
   'office',
   'teams',
   'kinds',
+  'decisions',
   'security',
   'notices',
 ];
@@ -98,6 +100,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...contractOccurrences(stage, personRow(newcomer, moment)),
     ...teamOccurrences(stage),
     ...kindOccurrences(stage, kinds),
+    ...staffingOccurrences(stage),
     ...accountOccurrences(stage, [...clock.worked, ...absent]),
     ...shutdownOccurrences(stage, requests, shutdowns),
     ...requestOccurrences(stage, requests, { shutdowns, kinds }, (request) => wordsOn(stage, request)),

@@ -22,6 +22,8 @@ import { expected, features, settingsWith } from './settings/features.fixture.ts
 import { SettingsForm } from './settings/settings-form.tsx';
 import { teamForms } from './teams/teams.fixture.tsx';
 
+export { staffingForms } from './staffing/staffing.fixture.tsx';
+
 async function hire(answer: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });
   await form.fill(screen);

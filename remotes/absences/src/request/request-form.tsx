@@ -37,6 +37,7 @@ import {
   useSaysWhy,
 } from './live-preview.tsx';
 import { SickDays } from './sick-days.tsx';
+import { StaffingNote } from './staffing-note.tsx';
 import { unannounced } from './unannounced.ts';
 
 interface Values {
@@ -180,6 +181,7 @@ export function RequestForm(props: Props) {
       )}
       <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
       {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}
+      <StaffingNote typed={form.values} person={person?.id} />
       {person && <CorrectionFields reason={form.field('reason')} />}
     </Form>
   );

@@ -179,6 +179,21 @@ describe('the request form', () => {
 });
 
 describe('the preview', () => {
+  it('[VIS-04] warns of days on which fewer would be there than there have to be, and still sends', async () => {
+    const short = { day: '2026-12-01', of: null, present: 2, minimum: 3 };
+    const screen = await show(
+      { vacation: 30 },
+      { 'GET /api/absence/staffing/2026-12-01/2026-12-01': [short] },
+      ['decisions'],
+    );
+    await fill(screen, 'Urlaub', '01.12.2026');
+    await expect
+      .element(screen.getByText('Am 01.12.2026 wären nur 2 von mindestens 3 anwesend.'))
+      .toBeVisible();
+    await send(screen);
+    await expect.poll(() => posts(screen)).toHaveLength(1);
+  });
+
   it('[ABS-16] [VAC-01] counts the days, names the skipped ones, and shows what remains in each year', async () => {
     own = [
       absence(9, { day: '2026-12-24', project: 40, status: 1 }),

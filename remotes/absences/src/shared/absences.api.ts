@@ -1,6 +1,7 @@
 import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
 import type { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
+import type { decisionCalls } from '@stundenbuch/domain/workflows/decisions/calls';
 import { api, lightRow, mutation, query } from '@stundenbuch/web/api';
 
 /** The dashboard and forms of other modules load this file, too. */
@@ -36,6 +37,12 @@ export const absencesApi = api.injectEndpoints({
       build,
       lightRow<typeof timesheetCalls.deleteEntry>('DELETE timesheet/booking/:id', MOVED),
     ),
+    staffingOfRequest: query(
+      build,
+      lightRow<typeof decisionCalls.staffingOfRequest>('GET absence/staffing/:from/:to', {
+        reads: ['Absence', 'Contract', 'Calendar', 'Settings', 'User', 'Team', 'Staffing', 'Job'],
+      }),
+    ),
     deleteRequest: mutation(build, lightRow<Calls['deleteRequest']>('DELETE absence-request/:id', MOVED)),
     openRequests: query(
       build,
@@ -57,6 +64,7 @@ export const {
   useSickInVacationMutation,
   useReportSicknessMutation,
   useEntriesOfDaysQuery,
+  useStaffingOfRequestQuery,
   useDeleteAbsenceMutation,
   useDeleteRequestMutation,
   useOpenRequestsQuery,

@@ -12,6 +12,7 @@ import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
 import type { ComponentType } from 'react';
+import { StaffingList } from '../staffing/staffing-list.tsx';
 import { TerminalList } from '../terminals/terminal-list.tsx';
 import { NoticesMail } from './notices-mail.tsx';
 
@@ -36,5 +37,6 @@ export const SETTINGS_OF = new Map(WITH_SETTINGS.map((group) => [group.name, gro
 /** What the card of a feature that is on has below its settings, by the feature's name. */
 export const PARTS_OF: Readonly<Record<string, ComponentType>> = {
   clock: TerminalList,
+  decisions: StaffingList,
   notices: NoticesMail,
 };

@@ -10,6 +10,8 @@ export const workingDayNames = (mask: string | null): string =>
 interface Props {
   id: string;
   name: string;
+  /** What the days are, where they are no working days. */
+  legend?: string;
   /** Seven characters from Monday to Sunday, 1 for a working day. */
   value: string;
   onChange: (value: string) => void;
@@ -17,12 +19,20 @@ interface Props {
   disabled?: boolean;
 }
 
-export function WorkingDaysField({ id, name, value, onChange, error, disabled }: Props) {
+export function WorkingDaysField({
+  id,
+  name,
+  legend = 'Arbeitstage',
+  value,
+  onChange,
+  error,
+  disabled,
+}: Props) {
   const set = (place: number, works: boolean) =>
     onChange(DAYS.map((_, i) => (i === place ? (works ? '1' : '0') : value[i])).join(''));
   return (
     <fieldset className={error ? 'sb-field sb-field-wrong adm-days' : 'sb-field adm-days'}>
-      <legend>Arbeitstage</legend>
+      <legend>{legend}</legend>
       <div>
         {DAYS.map((day, i) => (
           <Checkbox

@@ -14,3 +14,8 @@ export const decisionSentences = {
 } as const satisfies Sentences;
 
 export const refuseDecision = refuser({ ...wireSentences, ...decisionSentences });
+
+export const decisionTexts = {
+  staffingSaved: 'Mindestbesetzung gespeichert.',
+  staffingDeleted: 'Mindestbesetzung gelöscht.',
+} as const;
