@@ -165,7 +165,7 @@ function Lines({ lines, month }: { lines: readonly Line[]; month: string }) {
 
 function Unmapped({ data }: { data: PayrollPreview }) {
   return (
-    <div className="sb-stack">
+    <div className="sb-stack ts-payroll-unmapped">
       <h3>Ohne Lohnart, in keiner Datei</h3>
       <ul className="sb-bullets">
         {data.unmapped.map(({ source, label, hours, days }) => (

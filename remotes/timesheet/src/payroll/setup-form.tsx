@@ -15,6 +15,7 @@ import { CostCentres } from './cost-centres.tsx';
 import { useSavePayrollSetupMutation } from './payroll.api.ts';
 import type { TypedWageType } from './typed.ts';
 import { WageTypes } from './wage-types.tsx';
+import './payroll.css';
 
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
   (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }));
@@ -55,64 +56,73 @@ export function SetupForm({ setup, layouts }: Props) {
   const { target, absence_periods, cost_centre } = form.values;
   const isDatev = target === 'lodas' || target === 'lug';
   return (
-    <Form form={form} label="Einrichtung der Lohnübergabe" actions={<FormActions busy={form.busy} />}>
-      <Panel title="Lohnprogramm">
-        <SelectField {...form.field('target')} label="Lohnprogramm" options={targets} />
-        {isDatev && (
-          <>
-            <TextField
-              {...form.field('consultant')}
-              label="Beraternummer"
-              inputMode="numeric"
-              maxLength={7}
-            />
-            <TextField {...form.field('client')} label="Mandantennummer" inputMode="numeric" maxLength={5} />
-            <SelectField {...form.field('pad')} label="Personalnummern" options={pads} />
-            <CheckboxField {...form.field('cost_centre')} label="Kostenstelle mitgeben" />
-          </>
-        )}
-        {target === 'lodas' && (
-          <>
-            <SelectField {...form.field('variant')} label="Satzarten" options={variants} />
-            <SelectField
-              {...form.field('date_format')}
-              label="Datumsformat"
-              options={spelled(DATE_FORMATS)}
-            />
-            <SelectField {...form.field('number')} label="Wessen Nummer" options={numbers} />
-            <CheckboxField
-              {...form.field('absence_periods')}
-              label="Zeiträume der Fehlzeiten mitgeben"
-              hint="Für Quellen, bei denen ein Grund der Fehlzeit angegeben ist."
-            />
-            {absence_periods && (
-              <DateField {...form.field('valid_from')} label="Stammdaten gültig ab" required />
+    <div className="ts-payroll-setup">
+      <Form form={form} label="Einrichtung der Lohnübergabe" actions={<FormActions busy={form.busy} />}>
+        <Panel title="Lohnprogramm">
+          <div className="sb-form">
+            <SelectField {...form.field('target')} label="Lohnprogramm" options={targets} />
+            {isDatev && (
+              <>
+                <TextField
+                  {...form.field('consultant')}
+                  label="Beraternummer"
+                  inputMode="numeric"
+                  maxLength={7}
+                />
+                <TextField
+                  {...form.field('client')}
+                  label="Mandantennummer"
+                  inputMode="numeric"
+                  maxLength={5}
+                />
+                <SelectField {...form.field('pad')} label="Personalnummern" options={pads} />
+                <CheckboxField {...form.field('cost_centre')} label="Kostenstelle mitgeben" />
+              </>
             )}
-          </>
+            {target === 'lodas' && (
+              <>
+                <SelectField {...form.field('variant')} label="Satzarten" options={variants} />
+                <SelectField
+                  {...form.field('date_format')}
+                  label="Datumsformat"
+                  options={spelled(DATE_FORMATS)}
+                />
+                <SelectField {...form.field('number')} label="Wessen Nummer" options={numbers} />
+                <CheckboxField
+                  {...form.field('absence_periods')}
+                  label="Zeiträume der Fehlzeiten mitgeben"
+                  hint="Für Quellen, bei denen ein Grund der Fehlzeit angegeben ist."
+                />
+                {absence_periods && (
+                  <DateField {...form.field('valid_from')} label="Stammdaten gültig ab" required />
+                )}
+              </>
+            )}
+            {target === 'lug' && (
+              <SelectField
+                {...form.field('day_format')}
+                label="Kalendertag"
+                options={spelled(DAY_FORMATS)}
+                hint="In Zeilen je Tag, also bei Quellen mit Ausfallschlüssel."
+              />
+            )}
+            {target === 'csv' && (
+              <SelectField
+                {...form.field('layout_id')}
+                label="Spalten"
+                placeholder="Bitte wählen"
+                options={layouts.map(({ id, name }) => ({ value: id, label: name }))}
+                hint={layouts.length === 0 ? 'Legen Sie unten zuerst Spalten an.' : undefined}
+              />
+            )}
+          </div>
+        </Panel>
+        <WageTypes field={form.field('wage_types')} {...{ sources, target }} />
+        {(cost_centre || target === 'csv') && (
+          <CostCentres people={people} field={form.field('cost_centres')} />
         )}
-        {target === 'lug' && (
-          <SelectField
-            {...form.field('day_format')}
-            label="Kalendertag"
-            options={spelled(DAY_FORMATS)}
-            hint="In Zeilen je Tag, also bei Quellen mit Ausfallschlüssel."
-          />
-        )}
-        {target === 'csv' && (
-          <SelectField
-            {...form.field('layout_id')}
-            label="Spalten"
-            placeholder="Bitte wählen"
-            options={layouts.map(({ id, name }) => ({ value: id, label: name }))}
-            hint={layouts.length === 0 ? 'Legen Sie unten zuerst Spalten an.' : undefined}
-          />
-        )}
-      </Panel>
-      <WageTypes field={form.field('wage_types')} {...{ sources, target }} />
-      {(cost_centre || target === 'csv') && (
-        <CostCentres people={people} field={form.field('cost_centres')} />
-      )}
-    </Form>
+      </Form>
+    </div>
   );
 }
 
