@@ -22,7 +22,12 @@ export const absencesApi = api.injectEndpoints({
     ),
     requestAbsence: mutation(build, lightRow<Calls['request']>('POST timesheet/absence', MOVED)),
     changeAbsence: mutation(build, lightRow<Calls['change']>('PUT timesheet/absence/change/:id', MOVED)),
-    sickInVacation: mutation(build, lightRow<Calls['sickInVacation']>('POST timesheet/absence/sick', MOVED)),
+    sickInVacation: mutation(
+      build,
+      lightRow<Calls['sickInVacation']>('POST timesheet/absence/sick', {
+        changes: [...MOVED.changes, 'SickCase'],
+      }),
+    ),
     reportSickness: mutation(
       build,
       lightRow<Calls['reportSickness']>('POST timesheet/absence/sick-report', {}),

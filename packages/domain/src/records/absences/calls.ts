@@ -32,7 +32,7 @@ export const absenceCalls = {
   sickInVacation: call<Entry[], SicknessRequest>()(
     'POST timesheet/absence/sick',
     officeAccess.sickInVacation,
-    { changes: MOVED },
+    { changes: [...MOVED, 'SickCase'] },
   ),
   reportSickness: call<SickReported, { day: Day; end: Day }>()(
     'POST timesheet/absence/sick-report',
