@@ -36,6 +36,8 @@ create table absence_requests (
   created_by integer not null,
   -- why it, or a day of it, was declined: for the person to read
   decline_reason varchar(255),
+  substitute_answer varchar(3) check (substitute_answer in ('yes', 'no')),
+  substitute_answered_at timestamptz,
   constraint absence_requests_of_company unique (company_id, id),
   constraint absence_requests_user foreign key (company_id, user_id) references users (company_id, id)
     on delete cascade,

@@ -70,6 +70,7 @@ beforeAll(async () => {
     'teams',
     'visibility',
     'decisions',
+    'feeds',
   ];
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)

@@ -31,6 +31,7 @@ import {
   wish,
 } from './refusal-calls.ts';
 import { ofDecisions } from './refusal-decisions.ts';
+import { fillFeeds, SIGHT_CALLS } from './refusal-feeds.ts';
 import { fillNouns } from './refusal-nouns.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -124,6 +125,8 @@ beforeAll(async () => {
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
   ofNouns = await fillNouns(world);
+  await world.sql(`update companies set features = features || '{visibility,feeds}' where id = 1`);
+  await fillFeeds(world);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
   await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
@@ -269,12 +272,6 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   closure_undone: ['chef', 'POST', '/calendar/closure/20001/undo'],
   feature_since: ['chef', 'POST', '/company/features', { feature: 'ground', on: true, since: '2026-11-02' }],
   feature_requires: ['chef', 'POST', '/company/features', { feature: 'roof', on: true }],
-  matrix_betrays: [
-    'chef',
-    'PUT',
-    '/company/settings/visibility',
-    { value: { matrix: { colleague: { 20: 'away' } } } },
-  ],
   feature_undo_over: ['chef', 'POST', '/company/features/recommended', { on: false }],
   name_too_short: hire({ first_name: 'Li' }),
   vacation_range: hire({ vacation: 51 }),
@@ -377,6 +374,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   ...ofNouns,
   ...ofDecisions(decided),
+  ...SIGHT_CALLS,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -43,6 +43,8 @@ const FEATURES = [
   'teams',
   'kinds',
   'decisions',
+  'visibility',
+  'feeds',
   'security',
   'notices',
 ];

@@ -56,6 +56,7 @@ const LEFT_OUT: Readonly<Record<string, (row: Row) => boolean>> = {
 /** What is sent is no record, but done to one; or no call answers it. */
 const ACTS: Readonly<Record<string, string>> = {
   '/absence-request/:id/decline': 'a decision with its reason',
+  '/absence-request/:id/substitute': 'an answer, of which the person reads the last',
   '/timesheet/absence/decline/:id': 'a decision with its reason',
   '/timesheet/absence/change/:id': 'makes an absence another one, so the same is refused',
   '/correction/:id': 'an answer to a wish',
@@ -75,7 +76,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions', 'payroll'],
+  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds'],
 ];
 
 let world: World;

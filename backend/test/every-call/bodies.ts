@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),
   'delete /absence-request/:id': () => ({}),
+  'put /absence-request/:id/substitute': () => ({ answer: 'yes' }),
   'put /absence-request/:id/decline': () => ({ reason: 'Inventur' }),
   'put /timesheet/absence/decline/:id': () => ({ reason: 'Inventur' }),
   'put /timesheet/absence/change/:id': ({ user }) => ({
@@ -128,6 +129,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     ]),
   ),
   'post /clock/forgotten/:id': () => ({ day: '2026-11-17', time: '16:00', reason: 'Vergessen' }),
+  'post /calendar/feed': () => ({ kind: 'own', show_type: true }),
   'post /clock/terminal': () => ({ name: 'Werkstatt' }),
   'put /clock/pin': () => ({ pin: '471108' }),
   'put /clock/pin/:userId': () => ({ pin: '471108' }),

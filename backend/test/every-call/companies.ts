@@ -33,11 +33,9 @@ const TABLES = [
     'correction_requests',
   ],
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
-  ...['clock_taps', 'terminals', 'terminal_pins'],
+  ...['clock_taps', 'terminals', 'terminal_pins', 'feeds'],
   ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
-  ...['sick_cases', 'insurances'],
-  ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds', 'staffing'],
-  ...['teams', 'team_members', 'team_leads', 'absence_kinds'],
+  ...['sick_cases', 'insurances', 'staffing'],
   ...[
     'payroll_setups',
     'wage_types',
@@ -224,6 +222,14 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   // At a terminal only a number of digits counts.
   await world.sql(`update users set personnel_number = '1' || id where company_id = $1`, [company]);
   await insert('terminals', { id: ids.terminal, name: word, secret_hash: word, ...made });
+  await insert('feeds', {
+    id: ids.feed,
+    user_id: ids.user,
+    kind: 'own',
+    show_type: false,
+    secret_hash: word,
+    ...made,
+  });
   await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });
   await insert('teams', { id: ids.team, name: word, ...made });
   const inTeam = { team_id: ids.team, valid_from: '2026-11-01', ...made };

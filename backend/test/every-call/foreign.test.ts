@@ -37,6 +37,7 @@ beforeAll(async () => {
       'visibility',
       'decisions',
       'payroll',
+      'feeds',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

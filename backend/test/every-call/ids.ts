@@ -35,6 +35,7 @@ export interface Ids {
   factor: number;
   interval: number;
   terminal: number;
+  feed: number;
   team: number;
   teamMember: number;
   teamLead: number;
@@ -77,6 +78,7 @@ const numbered = (base: number) => ({
   factor: base + 29,
   interval: LONG + base + 31,
   terminal: base + 33,
+  feed: base + 39,
   team: base + 35,
   teamMember: base + 36,
   teamLead: base + 37,
@@ -151,6 +153,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/overtime/posting/', 'timePosting'],
   ['/clock/forgotten/', 'interval'],
   ['/clock/terminal/', 'terminal'],
+  ['/calendar/feed/', 'feed'],
   ['/correction/', 'correction'],
   ['/team/', 'team'],
   ['/team-member/', 'teamMember'],

@@ -40,6 +40,7 @@ beforeAll(async () => {
       'visibility',
       'decisions',
       'payroll',
+      'feeds',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

@@ -56,6 +56,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   teams: ['Team', 'Company'],
   terminal_pins: ['Pin'],
   terminals: ['Terminal'],
+  feeds: ['Feed'],
   time_postings: ['Overtime'],
   users: ['User'],
   vacation_closings: ['YearEnd'],
@@ -117,8 +118,10 @@ beforeAll(async () => {
   world = await World.start();
   await fillBoth(world);
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
-  await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds', 'visibility', 'decisions']);
-  await switchOn(world, 1, [...features, 'security', 'notices', 'teams', 'kinds', 'visibility', 'payroll']);
+  await switchOn(world, 1, [
+    ...features,
+    ...['security', 'notices', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds'],
+  ]);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });
 afterAll(() => world?.close());

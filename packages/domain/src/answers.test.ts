@@ -37,13 +37,17 @@ const WAGE_TYPE = 'source unit wage_type key absence_key absence_reason';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
+  feed: 'id kind show_type created_at',
+  madeFeed: 'id kind show_type created_at address',
+  substituteCandidate: 'user first_name name away',
+  substitution: 'id first_name name days(day half) note answer',
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name)`,
   change:
     'id at actor actor_kind actor_name actor_role acting_for acting_for_name person person_name table record op before after reason erased seal day project project_name feature names',
   correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
-  ownAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by`,
+  ownAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by`,
   sickReported: 'days told',
   sickCase: SICK_CASE,
   personCases: `user first_name name insurance cases(${SICK_CASE})`,
@@ -51,7 +55,7 @@ const ANSWERS = {
   endingCases: 'cases until',
   absenceKind:
     'name short base credit paid entered_by approval proof halves look colour pattern own_sickness id archived used version',
-  pendingAbsence: `${ENTRY} note decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
+  pendingAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
   vacation: 'day project status name first_name user half kind_id kind_name',
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',

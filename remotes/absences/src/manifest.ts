@@ -4,6 +4,7 @@ import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/doma
 import { kindPages } from '@stundenbuch/domain/records/kinds/access';
 import { sickCasePages } from '@stundenbuch/domain/records/sickcases/access';
 import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
+import { feedSlots } from '@stundenbuch/domain/workflows/feeds/access';
 import { myTeamPages } from '@stundenbuch/domain/workflows/myteam/access';
 import { yearEndPages, yearEndSlots } from '@stundenbuch/domain/workflows/yearend/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
@@ -95,6 +96,7 @@ const manifest: ModuleManifest = {
     { path: '/team-sickness', page: 'teamSickness', access: sickCasePages['/team-sickness'] },
   ],
   slots: [
+    { slot: 'profile-part', order: 30, access: feedSlots.profile, component: 'feeds' },
     { slot: 'vacation-account', order: 10, access: ledgerSlots.account, component: 'vacationAccount' },
     { slot: 'dashboard-tile', order: 40, access: absenceSlots.inboxTile, component: 'inboxTile' },
     {

@@ -23,6 +23,7 @@ const module: RemoteModule = {
     vacationClosing: lazyPage(async () => (await import('./yearend/year-end-page.tsx')).YearEndPage),
   },
   slots: {
+    feeds: lazyPage(async () => (await import('./feeds/feeds-panel.tsx')).FeedsPanel),
     vacationAccount: lazyPage(async () => (await import('./account/ledger-sheet.tsx')).LedgerSheet),
     inboxCounter: InboxCounter,
     inboxTile: InboxTile,

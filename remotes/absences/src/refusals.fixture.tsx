@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FeedsPanel } from './feeds/feeds-panel.tsx';
 import { reportFailures } from './inbox/failures.ts';
 import { InboxPage } from './inbox/inbox-page.tsx';
 import { AbsencesPage } from './own/absences-page.tsx';
@@ -32,11 +34,23 @@ const SATURDAY = '05.12.2026';
 const days = (from: string, to: string) => ({ Startdatum: from, Enddatum: to });
 const taken = [absence(1, { day: '2026-12-01' }), absence(2, { day: '2026-12-02' })];
 
-async function fillRequest(type: string, answer?: () => Response) {
+const colleagues = [{ user: 9, first_name: 'Bert', name: 'Adler', away: true }];
+
+/** The colleague has left meanwhile. */
+async function nameSubstitute(answer: () => Response) {
+  const send = await fillRequest('Überstunden', answer, ['visibility']);
+  await page.getByLabelText('Vertretung').selectOptions('Bert Adler (abwesend)');
+  await expect.element(page.getByText('Die Vertretung ist in dieser Zeit selbst abwesend.')).toBeVisible();
+  return send;
+}
+
+async function fillRequest(type: string, answer?: () => Response, features: string[] = []) {
   const screen = await renderPage(<RequestPage />, {
+    person: { features },
     calls: {
       'GET /api/user/current': user,
       'GET /api/timesheet/absences': taken,
+      'GET /api/absence-request/substitute': colleagues,
       'POST /api/timesheet/absence': answer,
     },
   });
@@ -48,6 +62,14 @@ async function fillRequest(type: string, answer?: () => Response) {
     await userEvent.keyboard('{Enter}');
   }
   return () => screen.getByRole('button', { name: 'Beantragen' }).click();
+}
+
+async function subscribe(answer: Response) {
+  const screen = await renderPage(<FeedsPanel />, {
+    person: { features: ['feeds'] },
+    calls: { 'GET /api/calendar/feed': [], 'POST /api/calendar/feed': answer },
+  });
+  await screen.getByRole('button', { name: 'Adresse erstellen' }).click();
 }
 
 async function decide(call: string, answer: () => Response) {
@@ -108,6 +130,7 @@ export const absenceRefusals: Provocations = {
   vacation_insufficient: async () => (await fillRequest('Urlaub'))(),
   absence_processed: async (refused) => (await decide('1', () => refused()))('Genehmigen'),
   absence_undo_over: (refused) => undoDecision(refused()),
+  feed_limit: (refused) => subscribe(refused()),
   undo_too_late: (refused) => undoDecision(refused()),
   ...yearEndProvocations,
   sick_no_vacation: (refused) => fallSick(refused('day')),
@@ -135,6 +158,7 @@ export const absenceForms: readonly RefusedForm[] = [
       absence_all_taken: days(TUESDAY, WEDNESDAY),
     },
   ],
+  [nameSubstitute, { substitute_unknown: 'substitute' }],
   [cancel, { absence_not_approved: undefined, absence_cancel_past: undefined, decided_above: undefined }],
   [approve, { own_request: undefined, four_eyes: undefined, already_decided: undefined }],
 ];

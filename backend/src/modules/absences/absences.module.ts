@@ -14,11 +14,14 @@ import { RequestReminders } from '../../workflows/absences/request-reminders.ts'
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { SickFrom } from '../../workflows/absences/sick-from.service.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
+import { Substitutes } from '../../workflows/absences/substitutes.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
 import { Contexts } from '../../workflows/decisions/contexts.service.ts';
 import { Decisions } from '../../workflows/decisions/decisions.service.ts';
 import { StaffingChecks } from '../../workflows/decisions/staffing-checks.service.ts';
 import { StaffingRules } from '../../workflows/decisions/staffing-rules.service.ts';
+import { Feeds } from '../../workflows/feeds/feeds.service.ts';
+import { FetchedFeeds } from '../../workflows/feeds/fetched-feeds.service.ts';
 import { Missing } from '../../workflows/lists/missing.service.ts';
 import { MyTeams } from '../../workflows/lists/my-team.service.ts';
 import { SickCases } from '../../workflows/sickcases/sick-cases.service.ts';
@@ -34,9 +37,11 @@ import { AbsencesController } from './absences.controller.ts';
 import { DecisionsController } from './decisions.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
+import { FeedsController } from './feeds.controller.ts';
 import { MyTeamController } from './my-team.controller.ts';
 import { RequestsController } from './requests.controller.ts';
 import { SickCasesController } from './sick-cases.controller.ts';
+import { SubstitutesController } from './substitutes.controller.ts';
 import { VacationLedgerController } from './vacation-ledger.controller.ts';
 import { YearEndsController } from './year-ends.controller.ts';
 
@@ -48,11 +53,13 @@ import { YearEndsController } from './year-ends.controller.ts';
     DecisionsController,
     RequestsController,
     MyTeamController,
+    SubstitutesController,
     VacationLedgerController,
     ExpiryWarningsController,
     ExpiriesController,
     YearEndsController,
     SickCasesController,
+    FeedsController,
   ],
   providers: [
     Absences,
@@ -71,11 +78,14 @@ import { YearEndsController } from './year-ends.controller.ts';
     RequestReminders,
     Sickness,
     SickFrom,
+    Substitutes,
     Vacations,
     VacationLedger,
     ExpiryWarnings,
     NoticeLists,
     Expiries,
+    Feeds,
+    FetchedFeeds,
     ExpiringVacation,
     YearEnds,
     SickCases,

@@ -26,6 +26,7 @@ const NOUNS = [
   'kinds',
   'staffing',
   'absences',
+  'feeds',
   'entries',
   'sickness',
   'clock',

@@ -52,7 +52,7 @@ export function refusalsOf({ access, path, body, query, method }: DescribedCall)
     [409, (method !== 'get' && !isPublic) || isOfStoredSheet],
     [413, method !== 'get'],
     [415, method !== 'get'],
-    [429, (isPublic && body !== undefined) || isCounted(body)],
+    [429, (isPublic && (body !== undefined || hasPath)) || isCounted(body)],
     [503, true],
   ];
   const named = found.filter(([, may]) => may);

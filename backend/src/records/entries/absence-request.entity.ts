@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { SubstituteAnswer } from '@stundenbuch/domain/records/absences/contract';
 
 const schema = defineEntity({
   name: 'AbsenceRequest',
@@ -10,6 +11,8 @@ const schema = defineEntity({
     note: p.string().length(255).nullable(),
     decline_reason: p.string().length(255).nullable(),
     substitute: p.integer().name('substitute_id').nullable(),
+    substitute_answer: p.string().length(3).$type<SubstituteAnswer>().nullable(),
+    substitute_answered_at: p.datetime().nullable(),
     closure: p.integer().name('closure_id').nullable(),
     created_at: p.datetime(),
     created_by: p.integer(),

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Who } from '@stundenbuch/domain/access/access';
 import { TEAM_RIGHTS } from '@stundenbuch/domain/day/teams/contract';
 import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
-import { type Matrix, PRESET } from '@stundenbuch/domain/records/visibility/matrix';
+import { asVacation, type Matrix, PRESET } from '@stundenbuch/domain/records/visibility/matrix';
 import { hasTeams, led } from '../../day/led.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database } from '../../platform/database/database.ts';
+import { Database, type Tenant } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { isLead } from '../../platform/session/leads.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type Sight, sightOf, WHOLE } from './sight.ts';
+
+/** Whoever reads a calendar: no session, but a person of a company. */
+export type FeedViewer = Who & Tenant & Pick<Caller, 'features'>;
 
 /** What a caller sees of the absences of others: asked by every call that lists some (VIS-02). */
 @Injectable()
@@ -20,18 +24,27 @@ export class Visibility {
     private readonly clock: Clock,
   ) {}
 
-  async of(who: Caller): Promise<Sight> {
+  async of(who: FeedViewer): Promise<Sight> {
     if (who.role === 'admin') return sightOf(who, PRESET);
     return sightOf(who, await this.matrixOf(who), await this.leadsOf(who));
   }
 
-  private async matrixOf(who: Caller): Promise<Matrix> {
+  /**
+   * Where all that is read is that somebody is away: every type is as visible as vacation is, so that what is missing tells
+   * nothing (ICS-04).
+   */
+  async ofFeed(who: FeedViewer): Promise<Sight> {
+    if (who.role === 'admin') return WHOLE;
+    return sightOf(who, asVacation(await this.matrixOf(who)), await this.leadsOf(who));
+  }
+
+  private async matrixOf(who: FeedViewer): Promise<Matrix> {
     if (!who.features.includes(visibilityFeature.name)) return PRESET;
     return (await this.settings.of(who, visibilityFeature)).value.matrix as Matrix;
   }
 
   /** Nothing more is asked of somebody who leads nobody. */
-  private async leadsOf(who: Caller) {
+  private async leadsOf(who: FeedViewer) {
     const today = this.clock.today();
     if (who.role !== 'employee' || !hasTeams(who) || !(await isLead(this.database, who, today)))
       return undefined;

@@ -37,6 +37,7 @@ import { hasDecisions } from './decider-facts.ts';
 import { withNotes } from './notes.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
+import { Substitutes } from './substitutes.service.ts';
 import { withDeciders } from './with-deciders.ts';
 
 /** Of a person, where an admin corrects. */
@@ -54,6 +55,7 @@ export class Absences {
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
+    private readonly substitutes: Substitutes,
     private readonly settings: SettingsService,
   ) {}
 
@@ -105,7 +107,8 @@ export class Absences {
     const isDecided = isCorrection(writer) || isAgreed;
     const status = isDecided ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
-    const request = await createRequest(tx, writer, input.note, created_at);
+    const substitute = await this.substitutes.named(tx, writer, input.substitute);
+    const request = await createRequest(tx, writer, { note: input.note, substitute }, created_at);
     const credit = kind?.credit ?? null;
     const record = { created_at, type, status, request, ...(kind && { kind: input.kind_id, credit }) };
     const halves = { first_half: half !== 'second', second_half: half !== 'first' };
@@ -131,5 +134,5 @@ function readBy(who: Caller, sent: Input): AbsenceRequestInput {
   const { kind_id } = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
   if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), kind_id };
   if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput), kind_id };
-  return { half: null, note: null, ...sent.readBy(absenceInput), kind_id };
+  return { half: null, note: null, substitute: null, ...sent.readBy(absenceInput), kind_id };
 }

@@ -8,12 +8,12 @@ import type { Writer } from '../../records/entries/writers.service.ts';
 export async function createRequest(
   tx: Tx,
   writer: Writer,
-  note: string | null,
+  asked: { note: string | null; substitute: number | null } | null,
   created_at: Date,
 ): Promise<number | null> {
   if (!allows(absenceParts.requests, writer)) return null;
   const { company, person, id } = writer;
-  const request = tx.create(AbsenceRequest, { company, user: person, note, created_at, created_by: id });
+  const request = tx.create(AbsenceRequest, { company, user: person, ...asked, created_at, created_by: id });
   await tx.flush();
   return request.id;
 }

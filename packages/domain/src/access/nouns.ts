@@ -5,7 +5,7 @@
 export const NOUNS = [
   ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category', 'Team', 'Staffing'],
   ...['Contract', 'Calendar', 'Shutdown', 'PunchClock', 'Pin', 'Terminal'],
-  ...['WorkingTime', 'Booking', 'Absence', 'AbsenceKind', 'SickCase', 'Entry', 'Finding', 'Month'],
+  ...['WorkingTime', 'Booking', 'Absence', 'AbsenceKind', 'SickCase', 'Entry', 'Finding', 'Month', 'Feed'],
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
   ...['Notice', 'NoticeSettings', 'Change', 'Payroll'],

@@ -15,12 +15,13 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with absences': 'request',
     '-a-- with absences': 'approve decline cancel reopen pending',
     '-a-- with absences, earg with vacationcalendar': 'calendar',
-    '-a-- with absences calendar or absences decisions or absences halfdays': 'decideRequest',
-    'ea-g with calendar or decisions or halfdays': 'deleteRequest',
+    '-a-- with absences calendar or absences decisions or absences halfdays or absences visibility':
+      'decideRequest',
+    'ea-g with calendar or decisions or halfdays or visibility': 'deleteRequest',
   },
   absenceParts: {
     'earg with halfdays': 'halves',
-    'earg with calendar or decisions or halfdays': 'requests',
+    'earg with calendar or decisions or halfdays or visibility': 'requests',
     '-a-- with absences': 'office',
   },
   absenceSlots: {
@@ -241,6 +242,15 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with absences kinds': '/sick-from',
     '': '/team-sickness',
   },
+  feedKinds: {
+    'ea-g with absences feeds': 'own',
+    '-a-- with absences feeds, earg with vacationcalendar feeds': 'team',
+  },
+  feedSlots: { 'earg with feeds': 'profile' },
+  feedAccess: { 'earg with feeds': 'list make revoke' },
+  substituteAccess: { 'ea-g with absences visibility': 'candidates duties answer' },
+  plannerParts: { 'earg with teams or visibility': 'planner' },
+  visibilityParts: { 'ea-g with absences visibility': 'substitutes' },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting' },
   timesheetAccess: {

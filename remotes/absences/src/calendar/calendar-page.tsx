@@ -1,79 +1,51 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
-import { yearOf } from '@stundenbuch/domain/time/day';
-import { MONTHS } from '@stundenbuch/domain/time/format';
-import { useToday } from '@stundenbuch/web/clock';
-import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import { plannerParts } from '@stundenbuch/domain/records/visibility/access';
+import { Button, ButtonLink, PageHeader } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useVacationsQuery } from '../shared/absences.api.ts';
-import { CalendarFilters, type Filters } from './calendar-filters.tsx';
-import { CalendarMonth } from './calendar-month.tsx';
-import { type Shown, yearOfVacations } from './calendar-rows.ts';
-import { DEFAULT_TYPES } from './calendar-words.ts';
-import './calendar.css';
+import { useState } from 'react';
+import { Planner } from './planner.tsx';
+import { YearCalendar } from './year-calendar.tsx';
 
-const EVERY = MONTHS.map((_, month) => month);
+const VIEWS = { month: 'Monat', year: 'Jahr' } as const;
 
+/** Who is away when: as a planner where the company has teams or says who sees what, else the year by months. */
 export function CalendarPage() {
-  const today = useToday();
-  const { user, who } = useSession();
-  const [{ year, ownOnly, types }, setFilters] = useState<Filters>(() => ({
-    year: yearOf(today),
-    ownOnly: false,
-    types: new Set(DEFAULT_TYPES),
-  }));
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([Number(today.slice(5, 7)) - 1]));
-  const { currentData, error, isFetching, refetch } = useVacationsQuery(
-    { year },
-    { refetchOnMountOrArgChange: 60 },
-  );
-  // Store updates render synchronously; deferred, the year renders in slices.
-  const answer = useDeferredValue(
-    useMemo(() => currentData && { year, days: currentData }, [currentData, year]),
-  );
-  const vacations = useMemo(() => answer && yearOfVacations(answer.days), [answer]);
-  const own = ownOnly ? (user?.id ?? 0) : null;
-  // What a kind of the company's own is built on, or reads as, has no box of its own.
-  const isWide = allows(kindAccess.kinds, who);
-  const shown: Shown = useMemo(
-    () => ({ user: own, types: isWide ? new Set([...types, TYPE.other]) : types }),
-    [own, types, isWide],
-  );
-
-  const toggle = useCallback(
-    (month: number) =>
-      setOpen(
-        (before) => new Set(before.has(month) ? [...before].filter((m) => m !== month) : [...before, month]),
-      ),
-    [],
-  );
-
+  const { who } = useSession();
+  const [view, setView] = useState<keyof typeof VIEWS>('month');
+  if (!allows(plannerParts.planner, who)) {
+    return (
+      <>
+        <PageHeader title="Urlaubskalender" />
+        <YearCalendar withAway={false} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title="Urlaubskalender" />
-      <Panel>
-        <CalendarFilters
-          value={{ year, ownOnly, types }}
-          onChange={(changes) => setFilters((before) => ({ ...before, ...changes }))}
-          thisYear={yearOf(today)}
-          onExpandAll={() => setOpen(new Set(EVERY))}
-          onCollapseAll={() => setOpen(new Set())}
-        />
-        {answer &&
-          vacations &&
-          EVERY.map((month) => (
-            <CalendarMonth
-              key={month}
-              {...{ year: answer.year, month, vacations, shown }}
-              open={open.has(month)}
-              onToggle={toggle}
-            />
-          ))}
-        {!vacations && error && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
-        {!vacations && (isFetching || !error) && <Skeleton lines={12} />}
-      </Panel>
+      <PageHeader
+        title="Urlaubskalender"
+        actions={
+          allows(absenceSlots.request, who) && (
+            <ButtonLink to="/manage-absence" kind="primary" icon="add">
+              Abwesenheit beantragen
+            </ButtonLink>
+          )
+        }
+      />
+      <fieldset className="sb-line ab-views" aria-label="Ansicht">
+        {(['month', 'year'] as const).map((one) => (
+          <Button
+            key={one}
+            kind={one === view ? 'primary' : 'quiet'}
+            aria-pressed={one === view}
+            onClick={() => setView(one)}
+          >
+            {VIEWS[one]}
+          </Button>
+        ))}
+      </fieldset>
+      {view === 'month' ? <Planner /> : <YearCalendar withAway />}
     </>
   );
 }

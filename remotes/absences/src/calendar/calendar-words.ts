@@ -1,6 +1,6 @@
 import { type Half, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
-import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
 import type { Period } from './calendar-rows.ts';
 
@@ -30,6 +30,7 @@ const LETTERS: Readonly<Record<number, string>> = {
   [TYPE.vacationLastYear]: 'V',
   [TYPE.badWeather]: 'W',
   [TYPE.school]: 'B',
+  [TYPE.other]: 'A',
 };
 
 export const letterOf = (type: number): string => LETTERS[type] ?? '';
@@ -43,7 +44,7 @@ export const shortDaysOf = ({ from, to }: Period): string =>
 
 /** 'Urlaub (Vormittag)' */
 export const typeOf = ({ project, kind_name, half }: Typed): string =>
-  nameWithHalf(kind_name ?? typeLabel(project), half) ?? '';
+  nameWithHalf(kind_name ?? (project === TYPE.other ? AWAY : typeLabel(project)), half) ?? '';
 
 interface Typed {
   project: number;

@@ -4,6 +4,7 @@ import type { Column } from '@stundenbuch/web/data';
 import { dayOf, nameOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { daysIn, hoursIn, type RequestRow } from './request-rows.ts';
+import { StandsIn } from './stands-in.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Row = RequestRow<OwnAbsence>;
@@ -93,6 +94,7 @@ function Note({ row: { days } }: { row: Row }) {
   return (
     <>
       {note && <small>{`„${note}“`}</small>}
+      <StandsIn absence={days[0]} />
       {open && <Waiting absence={open} />}
       {reason && <small>{`Abgelehnt: „${reason}“`}</small>}
     </>

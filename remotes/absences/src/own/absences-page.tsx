@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -15,6 +16,7 @@ import { useDeletable } from '../list/use-deletable.ts';
 import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
 import { dayOf } from '../shared/names.ts';
 import { OwnRequests } from './own-requests.tsx';
+import { Substitutions } from './substitutions.tsx';
 
 const ID = 'absences';
 const { day, type, hours, status } = absenceColumns;
@@ -55,6 +57,7 @@ export function AbsencesPage() {
         }
       />
       {user && <AccountSummary user={user} />}
+      {allows(visibilityParts.substitutes, who) && <Substitutions />}
       <Panel title="Abwesenheiten">
         {!data && <Skeleton lines={8} />}
         {data && asRequests && <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} />}

@@ -29,6 +29,56 @@ describe('my absences', () => {
   const deleteButton = (screen: Screen, day: string) =>
     row(screen, day).getByRole('button', { name: /löschen/ });
 
+  describe('standing in for others', () => {
+    const duty = {
+      id: 31,
+      first_name: 'Bert',
+      name: 'Adler',
+      days: [
+        { day: '2026-12-14', half: null },
+        { day: '2026-12-15', half: null },
+      ],
+      note: 'Angelrunde',
+      answer: null,
+    };
+    const person: Person = { features: ['visibility'] };
+
+    it('[VIS-03] is listed with name, days and note, and answered with a tap', async () => {
+      const screen = await show(
+        {
+          'GET /api/absence-request/substitution': [duty],
+          'PUT /api/absence-request/31/substitute': { ...duty, answer: 'no' },
+        },
+        person,
+      );
+      const list = screen.getByRole('list', { name: 'Vertretungen' });
+      await expect
+        .element(list)
+        .toMatchTextContent(
+          /Bert Adler14\.12\.2026 – 15\.12\.2026 \(2 Tage\)„Angelrunde“Ihre Antwort: noch keine Antwort/,
+        );
+      await screen.getByRole('button', { name: 'Bert Adler vertreten: geht nicht' }).click();
+      await expect.element(screen.getByText('Antwort gespeichert.')).toBeVisible();
+      expect(screen.sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ answer: 'no' });
+    });
+
+    it('[VIS-03] that was withdrawn meanwhile is said so', async () => {
+      const gone = refuse(404, 'not_found', 'Nicht gefunden.');
+      const screen = await show(
+        { 'GET /api/absence-request/substitution': [duty], 'PUT /api/absence-request/31/substitute': gone },
+        person,
+      );
+      await screen.getByRole('button', { name: 'Bert Adler vertreten: geht', exact: true }).click();
+      await expect.element(screen.getByText('Nicht gefunden.')).toBeVisible();
+    });
+
+    it('[DCN-01] is neither asked for nor shown without the feature', async () => {
+      const screen = await show();
+      await expect.element(row(screen, '04.01.2027')).toBeVisible();
+      expect(screen.sent.some(({ call }) => call.includes('substitut'))).toBe(false);
+    });
+  });
+
   describe('my absences', () => {
     it('[ABS-01] [ABS-20] [SHR-11] [CONST-23] lists day, type, hours and state', async () => {
       const screen = await show();

@@ -7,6 +7,8 @@ import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/doma
 import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
 import { kindSentences } from '@stundenbuch/domain/records/kinds/messages';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
+import { visibilitySentences } from '@stundenbuch/domain/records/visibility/messages';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
@@ -38,6 +40,7 @@ import {
 } from './live-preview.tsx';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
+import { SubstituteField } from './substitute-field.tsx';
 import { unannounced } from './unannounced.ts';
 
 interface Values {
@@ -47,6 +50,7 @@ interface Values {
   end: Day | null;
   half: Part;
   note: string;
+  substitute: number | null;
   /** Of a correction. */
   reason: string;
 }
@@ -64,7 +68,7 @@ interface Props {
 }
 
 const correctedInput = absenceRequestInput.extend(correctionInput.shape);
-const sentences = { ...officeSentences, ...absenceSentences, ...kindSentences };
+const sentences = { ...officeSentences, ...absenceSentences, ...kindSentences, ...visibilitySentences };
 
 /** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
@@ -88,7 +92,16 @@ function useRequestForm(
     );
 
   const form = useForm({
-    values: { project: null, kind_id: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
+    values: {
+      project: null,
+      kind_id: null,
+      day,
+      end: day,
+      half: 'whole',
+      note: '',
+      substitute: null,
+      reason: '',
+    } as Values,
     check: (typed) => {
       const refusal = refusalOf(typed, person ? correctedInput : absenceRequestInput);
       if (refusal) leaveOut(refusal);
@@ -121,6 +134,7 @@ function useRequestForm(
       ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
       ...(halfOf(typed) && { half: halfOf(typed) }),
       ...(typed.note.trim() && { note: typed.note.trim() }),
+      ...(typed.substitute !== null && { substitute: typed.substitute }),
       ...(person && { user: person.id, reason: typed.reason }),
     };
   }
@@ -178,6 +192,9 @@ export function RequestForm(props: Props) {
       )}
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
+      )}
+      {allows(visibilityParts.substitutes, who) && !person && (
+        <SubstituteField field={form.field('substitute')} from={form.values.day} to={form.values.end} />
       )}
       <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
       {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}

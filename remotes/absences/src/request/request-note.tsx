@@ -5,6 +5,7 @@ import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { formatNumber } from '@stundenbuch/web/format';
 import { useSession } from '@stundenbuch/web/session';
 import type { RequestRow } from '../list/request-rows.ts';
+import { StandsIn } from '../list/stands-in.tsx';
 import { Waiting } from '../list/waiting.tsx';
 
 /** The type of a request; for vacation with the remainder of each of its years, this request included. */
@@ -21,6 +22,7 @@ export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence>
         <Remaining key={year} year={year} absence={absence} />
       ))}
       {note && <small>{`„${note}“`}</small>}
+      <StandsIn absence={first} />
       {isOffice && <Waiting absence={first} />}
     </span>
   );

@@ -1,6 +1,7 @@
 import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
 import type { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
+import type { substituteCalls } from '@stundenbuch/domain/records/visibility/calls';
 import type { decisionCalls } from '@stundenbuch/domain/workflows/decisions/calls';
 import { api, lightRow, mutation, query } from '@stundenbuch/web/api';
 
@@ -55,6 +56,22 @@ export const absencesApi = api.injectEndpoints({
         reads: [...VACATION_DEPENDS_ON, 'Team'],
       }),
     ),
+    substituteCandidates: query(
+      build,
+      lightRow<typeof substituteCalls.candidates>('GET absence-request/substitute', {
+        reads: ['User', 'Absence', 'Team', 'Settings'],
+      }),
+    ),
+    substitutions: query(
+      build,
+      lightRow<typeof substituteCalls.duties>('GET absence-request/substitution', {
+        reads: ['Absence', 'User'],
+      }),
+    ),
+    answerSubstitution: mutation(
+      build,
+      lightRow<typeof substituteCalls.answer>('PUT absence-request/:id/substitute', { changes: ['Absence'] }),
+    ),
     vacations: query(
       build,
       lightRow<Calls['vacations']>('GET timesheet/vacations/:year', { reads: ['Absence'] }),
@@ -73,5 +90,8 @@ export const {
   useDeleteAbsenceMutation,
   useDeleteRequestMutation,
   useOpenRequestsQuery,
+  useSubstituteCandidatesQuery,
+  useSubstitutionsQuery,
+  useAnswerSubstitutionMutation,
   useVacationsQuery,
 } = absencesApi;

@@ -17,7 +17,7 @@ const calendar: AccessRow = {
 };
 
 /** With any of these a request is one thing, however many days it has. */
-const WITH_REQUESTS = ['halfdays', 'calendar', 'decisions'];
+const WITH_REQUESTS = ['halfdays', 'calendar', 'decisions', 'visibility'];
 
 /** What a form or a list has more where the company has switched it on. */
 export const absenceParts = {

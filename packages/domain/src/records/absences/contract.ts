@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correctionFields, correctionInput } from '../../day/office/contract.ts';
-import { day, MAX_ID, optionalNotes, required } from '../../wire/fields.ts';
+import { day, id, MAX_ID, optionalNotes, required } from '../../wire/fields.ts';
 import { HALVES } from '../entries/halves.ts';
 import { NOTE_MAX } from '../entries/status.ts';
 import { CERTIFICATES } from '../sickcases/certificate.ts';
@@ -37,6 +37,8 @@ export const absenceRequestInput = absenceInput.extend({
     .max(MAX_ID)
     .nullish()
     .transform((kind) => kind ?? null),
+  /** Who stands in meanwhile (VIS-03). */
+  substitute: id.nullish().transform((user) => user ?? null),
 });
 /** Each part for itself, as the company has it. */
 export const halfDaysInput = absenceRequestInput.omit({ kind_id: true });
@@ -45,6 +47,10 @@ export const kindChoiceInput = absenceRequestInput.pick({ kind_id: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
 export type AbsenceRequest = z.input<typeof correctableAbsenceInput>;
+
+/** Whether it suits whoever is asked to stand in. */
+export const SUBSTITUTE_ANSWERS = ['yes', 'no'] as const;
+export type SubstituteAnswer = (typeof SUBSTITUTE_ANSWERS)[number];
 
 /** Body of PUT /timesheet/absence/change/{id}: what an absence of one day becomes. */
 export const absenceChangeInput = correctionInput.extend(
@@ -90,6 +96,9 @@ export type CreatedAbsence = z.output<typeof createdAbsence>;
 export const ownAbsence = entry.extend({
   /** What was written to the request; only of an absence that belongs to one. */
   note: z.string().nullable().optional(),
+  /** Who stands in, and whether it suits; only of an absence whose request names somebody. */
+  substitute: z.string().optional(),
+  substitute_answer: z.enum(SUBSTITUTE_ANSWERS).nullable().optional(),
   /** Why it was declined; only of an absence that was, and where somebody gave one. */
   decline_reason: z.string().optional(),
   /** Where the company has teams, of an open request: who may decide on it; nobody stands for the office. */

@@ -1,4 +1,4 @@
-import type { RecordedTables } from '../../wire/log-words.ts';
+import { type RecordedTables, wordOf } from '../../wire/log-words.ts';
 import { CREDIT_WORDS, type Credit } from './credit.ts';
 import { ABSENCE_STATUS_LABELS } from './status.ts';
 import { typeLabel } from './type-codes.ts';
@@ -41,6 +41,8 @@ export const entryTables: RecordedTables = {
       note: { label: 'Notiz' },
       decline_reason: { label: 'Grund der Ablehnung' },
       substitute_id: { label: 'Vertretung' },
+      substitute_answer: { label: 'Antwort der Vertretung', read: wordOf({ yes: 'geht', no: 'geht nicht' }) },
+      substitute_answered_at: { label: 'Vertretung antwortete am', read: 'moment' },
       closure_id: { label: 'Betriebsferien' },
     },
   },

@@ -30,6 +30,15 @@ export const PRESET = Object.fromEntries(
   RELATIONS.map((relation) => [relation, presetOf(relation)]),
 ) as unknown as Matrix;
 
+/** As if every type were vacation. */
+export const asVacation = (matrix: Matrix): Matrix =>
+  Object.fromEntries(
+    RELATIONS.map((relation) => [
+      relation,
+      Object.fromEntries(ABSENCE_TYPES.map((type) => [type, matrix[relation][TYPE.vacation] ?? 'nothing'])),
+    ]),
+  ) as unknown as Matrix;
+
 /** Who looks at an absence. */
 export interface Viewer {
   isAdmin: boolean;

@@ -12,6 +12,7 @@ import { kindsWords } from '../../records/kinds/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
 import { visibilityWords } from '../../records/visibility/feature-words.ts';
 import { decisionsWords } from '../../workflows/decisions/feature-words.ts';
+import { feedsWords } from '../../workflows/feeds/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
 import { securityWords } from '../session/feature-words.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   decisionsWords,
   kindsWords,
   visibilityWords,
+  feedsWords,
   securityWords,
   noticesWords,
 ];

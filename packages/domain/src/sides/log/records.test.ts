@@ -149,9 +149,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { kind: 'month_closing', app: true, mail: true },
     'Mitteilung: Das Ende des Monats | In der App: ja | Per E-Mail: ja',
   ],
+  feeds: [{ kind: 'own', show_type: true }, 'Kalender: Meine Abwesenheiten | Art anzeigen: ja'],
   absence_requests: [
-    { note: 'Umzug', substitute_id: 9, closure_id: 4 },
-    'Notiz: Umzug | Vertretung: 9 | Betriebsferien: 4',
+    { note: 'Umzug', substitute_id: 9, substitute_answer: 'no', closure_id: 4 },
+    'Notiz: Umzug | Vertretung: 9 | Antwort der Vertretung: geht nicht | Betriebsferien: 4',
   ],
   places: [
     { name: 'Köln', land: 'NW', extras: ['fronleichnam', 'augsburg'] },

@@ -1,0 +1,102 @@
+import { type Answers, type Person, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { away } from '../shared/absence.fixture.ts';
+import { CalendarPage } from './calendar-page.tsx';
+
+const bert = { user: 8, first_name: 'Bert', name: 'Adler' };
+const colleagues = [
+  { ...bert, away: true },
+  { user: 9, first_name: 'Cora', name: 'Clausen', away: false },
+];
+const november = [
+  away('2026-11-16', { status: 1 }),
+  away('2026-11-17', { status: 1 }),
+  away('2026-11-18', { status: 0 }),
+  away('2026-11-19', { ...bert, project: 100 }),
+  away('2026-11-20', { ...bert, project: 30, half: 'second' }),
+];
+
+const show = (calls: Answers = {}, person: Person = { features: ['visibility'] }) =>
+  renderPage(<CalendarPage />, {
+    path: '/vacation-overview',
+    person,
+    calls: {
+      'GET /api/timesheet/vacations/2026': november,
+      'GET /api/timesheet/vacations/2027': [],
+      'GET /api/absence-request/substitute': colleagues,
+      ...calls,
+    },
+  });
+type Screen = Awaited<ReturnType<typeof show>>;
+const runs = (screen: Screen) =>
+  screen
+    .getByRole('img')
+    .elements()
+    .map((run) => `${run.textContent} ${run.getAttribute('aria-label')}`);
+
+describe('the planner', () => {
+  it('[VAC-13] opens on today’s month with one head, everybody, and how many are away per day', async () => {
+    await page.viewport(1440, 900);
+    const screen = await show();
+    await expect.element(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Abwesenheiten, November 2026' });
+    await expect.element(table.getByText('KW 47')).toBeVisible();
+    for (const name of ['Bert Adler', 'Cora Clausen'])
+      await expect.element(table.getByRole('rowheader', { name })).toBeVisible();
+    await expect
+      .poll(() => runs(screen))
+      .toEqual([
+        'A Abwesend, 19.11.2026, Genehmigt',
+        '½ Überstunden (Nachmittag), 20.11.2026, Genehmigt',
+        'U Urlaub, 16.11. – 17.11.2026, Genehmigt',
+        'U? Urlaub, 18.11.2026, Beantragt',
+      ]);
+    const foot = table.getByRole('row').elements().at(-1)?.textContent;
+    expect(foot).toBe('Abwesend11110,5');
+    expect(screen.getByRole('list', { name: 'Legende' }).element().textContent).toBe(
+      'UUrlaubÜÜberstundenAAbwesend?Beantragt',
+    );
+  });
+
+  it('[VAC-13] goes on into the next year, back to today, and to the year of the specification', async () => {
+    await page.viewport(1440, 900);
+    const screen = await show();
+    const next = screen.getByRole('button', { name: 'Nächster Monat' });
+    await next.click();
+    await next.click();
+    await expect.element(screen.getByRole('heading', { name: 'Januar 2027' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Heute' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Jahr' }).click();
+    await expect.element(screen.getByRole('button', { name: 'März 2026' })).toBeVisible();
+    expect(runs(screen)).toContain('A Abwesend, 19.11.2026, Genehmigt');
+  });
+
+  it('[VAC-13] is a week on the phone, the own row first, and who is there all days a number', async () => {
+    await page.viewport(360, 800);
+    const screen = await show();
+    await expect.element(screen.getByRole('heading', { name: /KW 47/ })).toBeVisible();
+    await expect.element(screen.getByText('1 weitere, alle Tage da')).toBeVisible();
+    const names = screen
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names.at(-1)).toBe('Abwesend');
+    expect(names).not.toContain('Cora Clausen');
+    const wide = [...document.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > 360.5 && !one.closest('.ab-planner'),
+    );
+    expect(wide.map(({ className, tagName }) => `${tagName} ${className}`)).toEqual([]);
+    await page.viewport(1280, 900);
+  });
+
+  it('[VAC-13] [VAC-05] without the features the page is the specified one', async () => {
+    await page.viewport(1280, 900);
+    const screen = await show({}, {});
+    await expect.element(screen.getByRole('button', { name: 'März 2026' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Monat', exact: true })).not.toBeInTheDocument();
+    expect(runs(screen).join()).not.toContain('Abwesend');
+    expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
+  });
+});
