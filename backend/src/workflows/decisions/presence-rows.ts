@@ -85,13 +85,20 @@ const plainMask = sql`case when u.working_days ~ '^[01]{7}$' and u.working_days 
 /** The week `w` of a person as it is in force from a day to a day: of the time line, or of the person. */
 function weeks(tenant: Tenant): Sql {
   if (!isOn(tenant, contractsFeature.name))
-    return sql`cross join lateral (select ${plainMask} as mask, null::int as place, null::date as first, null::date as last) w`;
+    return sql`cross join lateral (select ${plainMask} as week, null::int as place, null::date as first, null::date as last) w`;
   return sql`join lateral (
-      select (select string_agg(case when of_day > 0 then '1' else '0' end, '' order by n)
-          from unnest(k.minutes) with ordinality as d(of_day, n)) as mask,
-        k.place_id as place, k.valid_from as first, coalesce(k.ends_on, (select min(next.valid_from) - 1 from contracts next
+      select k.minutes as week, k.place_id as place, k.valid_from as first,
+        coalesce(k.ends_on, (select min(next.valid_from) - 1 from contracts next
           where next.company_id = k.company_id and next.user_id = k.user_id and next.valid_from > k.valid_from)) as last
       from contracts k where k.company_id = u.company_id and k.user_id = u.id) w on true`;
+}
+
+/** Whether the week has the day of an entry `e`. */
+function worksOn(tenant: Tenant): Sql {
+  const weekday = sql`extract(isodow from e.day)::int`;
+  return isOn(tenant, contractsFeature.name)
+    ? sql`w.week[${weekday}] > 0`
+    : sql`substr(w.week, ${weekday}, 1) = '1'`;
 }
 
 /** How many people of each group work which weekdays, where, and from when to when (domain: Roster). */
@@ -100,7 +107,7 @@ export function rosters(tenant: Tenant, groups: GroupIds, span: Span): Sql {
   const first = sql`greatest(m.joined, w.first, ${begins(tenant)})`;
   const last = sql`least(m.leaves, w.last)`;
   return sql`with ${members(tenant, groups, span)}
-    select m.key, w.mask as weekdays, w.place, ${within(first, sql`${first} > ${span.from}::date`)} as "from",
+    select m.key, w.week as weekdays, w.place, ${within(first, sql`${first} > ${span.from}::date`)} as "from",
       ${within(last, sql`${last} < ${span.to}::date`)} as "to", count(*)::int as people
     from members m ${counted(tenant)} ${weeks(tenant)}
     where coalesce(w.first, '-infinity') <= ${span.to}::date and coalesce(w.last, 'infinity') >= ${span.from}::date
@@ -117,7 +124,7 @@ export function absencesOf(tenant: Tenant, groups: GroupIds, days: readonly Day[
         and e.day between coalesce(greatest(m.joined, ${begins(tenant)}), '-infinity') and coalesce(m.leaves, 'infinity')
       ${weeks(tenant)}
     where e.day between coalesce(w.first, '-infinity') and coalesce(w.last, 'infinity')
-      and substr(w.mask, extract(isodow from e.day)::int, 1) = '1'
+      and ${worksOn(tenant)}
     group by 1, 2, 3`;
 }
 
@@ -136,15 +143,17 @@ export function peopleOf(
   span: Span,
   { small, most }: Named,
 ): Sql {
-  return sql`with ${members(tenant, groups, span)}, people as (
-      select m.key, u.id, u.first_name, u.name, count(*) over (partition by m.key) as size,
-        (select json_agg(json_build_object('day', e.day, 'project', e.type, 'status', e.status,
-            'half', case when not e.second_half then 'first' when not e.first_half then 'second' end) order by e.day, e.id)
-          from entries e where e.company_id = u.company_id and e.user_id = u.id and ${isAway}
-            and e.day between ${span.from} and ${span.to} and e.day = any(${days}::date[])
-            and exists (select from members s where s.key = m.key and s.user_id = u.id
-              and e.day between coalesce(s.joined, '-infinity') and coalesce(s.leaves, 'infinity'))) as away
-      from (select distinct key, user_id from members) m ${counted(tenant)}),
+  return sql`with ${members(tenant, groups, span)}, absences as (
+      select m.key, e.user_id, json_agg(json_build_object('day', e.day, 'project', e.type, 'status', e.status,
+          'half', case when not e.second_half then 'first' when not e.first_half then 'second' end) order by e.day, e.id) as away
+      from members m join entries e on e.company_id = ${tenant.company} and e.user_id = m.user_id and ${isAway}
+        and e.day between ${span.from} and ${span.to} and e.day = any(${days}::date[])
+        and e.day between coalesce(m.joined, '-infinity') and coalesce(m.leaves, 'infinity')
+      group by 1, 2
+    ), people as (
+      select m.key, u.id, u.first_name, u.name, count(*) over (partition by m.key) as size, a.away
+      from (select distinct key, user_id from members) m ${counted(tenant)}
+        left join absences a on a.key = m.key and a.user_id = m.user_id),
     named as (
       select p.*, row_number() over (partition by p.key order by p.name, p.first_name, p.id) as place,
         count(*) over (partition by p.key)::int as named

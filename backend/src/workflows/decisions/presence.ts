@@ -12,7 +12,11 @@ import {
 import { type CalendarRow, companyCalendarOf } from '../../day/work-facts.ts';
 import { COMPANY, type GroupIds, JOB, keyOfRule, TEAM } from './presence-rows.ts';
 
-export type RosterRow = Roster & { key: string };
+/** `weekdays` as it is stored: the minutes of each, or the mask. */
+export type RosterRow = Omit<Roster, 'weekdays'> & { key: string; weekdays: string | readonly number[] };
+
+const maskOf = (week: string | readonly number[]): string =>
+  typeof week === 'string' ? week : week.map((minutes) => (minutes > 0 ? '1' : '0')).join('');
 export type AwayRow = Away & { key: string; people: number };
 
 /** Calendars of all places of a company; none while it has none. */
@@ -46,7 +50,7 @@ interface Counts {
 
 /** Who is there in the groups, day by day, each computed once. */
 export class Presence {
-  private readonly rosters: Map<string, RosterRow[]>;
+  private readonly rosters: Map<string, (Roster & { key: string })[]>;
   private readonly away: Map<string, AwayRow[]>;
   private readonly rules: Map<string, StaffingRule[]>;
   private readonly known = new Map<string, Counts>();
@@ -57,7 +61,8 @@ export class Presence {
     rules: readonly StaffingRule[],
     private readonly calendars: Calendars,
   ) {
-    this.rosters = Map.groupBy(rosters, ({ key }) => key);
+    const masked = rosters.map((row) => ({ ...row, weekdays: maskOf(row.weekdays) }));
+    this.rosters = Map.groupBy(masked, ({ key }) => key);
     this.away = Map.groupBy(away, ({ key, day }) => `${key} ${day}`);
     this.rules = Map.groupBy(rules, keyOfRule);
   }
