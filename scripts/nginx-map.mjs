@@ -33,9 +33,9 @@ const nameOf = ({ modules }) => `${NAME}_${modules.join('_')}`;
 const upstream = ({ name, servers }) =>
   `upstream ${name} { ${servers.map((server) => `server ${server};`).join(' ')} keepalive 32; }`;
 
-/** The first matching pattern wins, so a literal path precedes one with a parameter. */
+/** The first matching pattern wins, so a literal path precedes one with a parameter, and `{secret}.ics` precedes `{year}`. */
 function callsOf({ paths }) {
-  const rank = (path) => path.split('/').map((part) => (part.startsWith('{') ? '~' : part));
+  const rank = (path) => path.split('/').map((part) => part.replace(/^\{\w+\}$/, '~').replace(/^\{/, '}'));
   return Object.entries(paths)
     .map(([path, methods]) => ({ path, methods, order: rank(path).join('/') }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
@@ -49,6 +49,6 @@ function callsOf({ paths }) {
 
 function patternOf(method, path) {
   const verb = method === 'get' ? '(GET|HEAD)' : method.toUpperCase();
-  const parts = path.split('/').map((part) => (part.startsWith('{') ? '[^/?]+' : part.replace(/\./g, '\\.')));
+  const parts = path.split('/').map((part) => part.replace(/\./g, '\\.').replace(/\{\w+\}/, '[^/?]+'));
   return `^${verb} ${parts.join('/')}(\\?|$)`;
 }

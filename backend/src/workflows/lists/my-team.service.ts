@@ -7,7 +7,7 @@ import { addDays, type Day, daysFrom } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import type { MyTeam, TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
 import { lightOf } from '@stundenbuch/domain/workflows/myteam/lights';
-import { awayOn, presenceOf } from '@stundenbuch/domain/workflows/myteam/presence';
+import { partAway, presenceOf } from '@stundenbuch/domain/workflows/myteam/presence';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { leadsOf } from '../../day/led.ts';
 import { SettingsService } from '../../features/settings.service.ts';
@@ -71,7 +71,7 @@ export class MyTeams {
         return {
           day,
           worked: hours_since !== null && day >= hours_since ? worked : null,
-          away: day >= since ? awayOn(away) : null,
+          away: day >= since ? partAway(away) : null,
         };
       });
       const now = week.find(({ day }) => day === today);

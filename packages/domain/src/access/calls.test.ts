@@ -12,7 +12,9 @@ const WITHOUT_NOUNS = [
   ...['GET sheet/check/:code', 'GET timesheet/bookings/company/:from/:to', 'GET user/factor/passkey'],
   ...['GET user/proof/passkey', 'POST calendar/closure/preview', 'POST company/features/preview'],
   'POST company/features/recommended/preview',
-  ...['POST contract/preview', 'POST timesheet/absence/sick-report', 'POST user/:id/recording'],
+  ...['POST contract/preview', 'POST team-lead/:id/preview', 'POST team-member/:id/preview'],
+  ...['POST team/:id/lead/preview', 'POST team/:id/member/preview', 'POST timesheet/absence/sick-report'],
+  'POST user/:id/recording',
   ...['POST user/:id/reset', 'POST user/factor/app', 'POST user/proof', 'POST user/pwupdate'],
 ];
 

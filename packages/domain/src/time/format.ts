@@ -54,6 +54,9 @@ export function formatHours(value: number): string {
   return hours.format(value);
 }
 
+/** The same of a difference: '−0,50'. */
+export const formatDifference = (value: number): string => formatHours(value).replace('-', '−');
+
 /** 'Pause 0,50 h' */
 export function breakText(breakHours: number): string {
   return `Pause ${formatHours(breakHours)} h`;

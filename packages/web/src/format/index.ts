@@ -3,6 +3,7 @@ export {
   formatDay,
   formatDayMonth,
   formatFullDay,
+  formatDifference,
   formatHours,
   formatNumber,
   formatShortDay,

@@ -1,6 +1,7 @@
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import { signedNumber } from '@stundenbuch/domain/time/format';
 import { shortageSentence } from '@stundenbuch/domain/workflows/decisions/staffing';
-import { formatFullDay, formatHours, formatNumber } from '@stundenbuch/web/format';
+import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { Waiting } from '../list/waiting.tsx';
 import { nameOf } from '../shared/names.ts';
@@ -85,13 +86,13 @@ function Accounts({ card, overview: { accounts } }: { card: Card; overview: Over
       <h3>Konto</h3>
       {accounts.map(({ kind, year, before, after }) => {
         const isHours = kind === 'overtime';
-        const shown = (value: number) => (isHours ? `${signedHours(value)} h` : formatNumber(value));
+        const shown = (value: number) => (isHours ? `${signedHours(value)} h` : signedNumber(value));
         return (
           <dl className="ab-sum" key={`${kind} ${year}`}>
             <dt>{isHours ? 'Stundenkonto ohne diesen Antrag' : `Urlaub ${year} ohne diesen Antrag`}</dt>
             <dd>{shown(before)}</dd>
             <dt>dieser Antrag, {lengthOfCard(card)}</dt>
-            <dd>{shown(after - before).replace('-', '−')}</dd>
+            <dd>{shown(after - before)}</dd>
             <dt>
               <strong>danach</strong>
             </dt>

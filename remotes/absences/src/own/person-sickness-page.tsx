@@ -95,7 +95,7 @@ function SicknessForm({ person }: { person: CurrentUser }) {
           label="Nachweis"
           required
           placeholder="Bitte wählen"
-          hint="Urlaubstage kommen nur mit einem Nachweis zurück (§ 9 BUrlG)."
+          hint="Urlaubstage kommen nur mit einem Nachweis zurück (§ 9 BUrlG)."
           options={certificates}
         />
       )}

@@ -101,7 +101,7 @@ function OpenOfTeam({ people }: { people: readonly TeamMate[] }) {
   return (
     <Panel
       title="Offene Anträge"
-      actions={rows.length > 0 && <ButtonLink to="/inbox">In der Inbox entscheiden</ButtonLink>}
+      actions={rows.length > 0 && <ButtonLink to="/inbox">Anträge entscheiden</ButtonLink>}
     >
       <DataTable
         id="my-team-requests"

@@ -109,7 +109,7 @@ describe('the page of a lead', () => {
     await expect.element(requests.getByRole('row', { name: /Bert Adler/ })).toBeVisible();
     await expect.element(requests.getByText('Dora Chef')).not.toBeInTheDocument();
     await expect
-      .element(screen.getByRole('link', { name: 'In der Inbox entscheiden' }))
+      .element(screen.getByRole('link', { name: 'Anträge entscheiden' }))
       .toHaveAttribute('href', '/inbox');
   });
 

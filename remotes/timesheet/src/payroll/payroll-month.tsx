@@ -5,7 +5,7 @@ import { monthName } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatHours, formatShortDay } from '@stundenbuch/web/format';
+import { formatDifference, formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Button, Checkbox, EmptyLine, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useMakePayrollMutation, usePayrollPreviewQuery } from './payroll.api.ts';
 import './payroll.css';
@@ -120,7 +120,7 @@ function Problems({ data, excluded, canManage, onExclude }: Omit<Props, 'month'>
   );
 }
 
-const quantityOf = ({ quantity }: Line) => formatHours(quantity).replace('-', '−');
+const quantityOf = ({ quantity }: Line) => formatDifference(quantity);
 
 function originOf({ origin, days }: Line, month: string): string {
   const of = origin === month ? [] : [monthName(origin)];

@@ -10,19 +10,19 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     'a whole day',
     absenceRequestInput,
     request,
-    { ...request, end: null, half: null, note: null, kind_id: null },
+    { ...request, end: null, half: null, note: null, kind_id: null, substitute: null },
   ],
   [
     'a morning with a note',
     absenceRequestInput,
     { ...request, half: 'first', note: ' Arzt ' },
-    { ...request, end: null, half: 'first', note: 'Arzt', kind_id: null },
+    { ...request, end: null, half: 'first', note: 'Arzt', kind_id: null, substitute: null },
   ],
   [
     'a half where nobody has halves',
     wholeDaysInput,
     { ...request, half: 'odd' },
-    { ...request, end: null, note: null },
+    { ...request, end: null, note: null, substitute: null },
   ],
   [
     'a change',

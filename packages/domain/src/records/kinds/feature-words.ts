@@ -45,7 +45,7 @@ export const kindsWords = {
     certificate_day: {
       kind: 'choice',
       label: 'AU nötig ab Krankheitstag',
-      hint: 'Nach dem Gesetz (§ 5 Abs. 1 EFZG) ab dem vierten Kalendertag; früher, wo es so vereinbart ist.',
+      hint: 'Nach dem Gesetz (§ 5 Abs. 1 EFZG) ab dem vierten Kalendertag; früher, wo es so vereinbart ist.',
       options: certificateDays,
       log: { label: 'AU ab Krankheitstag', words: {} },
     },

@@ -39,7 +39,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     look: 'nothing',
     colour: 'red',
     pattern: 'dots',
-    law: '§ 45 SGB V: 2024 bis 2026 sind es je Kind und Elternteil 15 Arbeitstage im Jahr, für Alleinerziehende 30; bei mehreren Kindern zusammen höchstens 35 und 70.',
+    law: '§ 45 SGB V: 2024 bis 2026 sind es je Kind und Elternteil 15 Arbeitstage im Jahr, für Alleinerziehende 30; bei mehreren Kindern zusammen höchstens 35 und 70.',
   },
   {
     ...WITHOUT_TARGET,
@@ -60,7 +60,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     entered_by: 'admin',
     colour: 'teal',
     pattern: 'stripes',
-    law: '§§ 15–17 BEEG. Der Urlaub kann um ein Zwölftel je vollem Monat gekürzt werden; das muss erklärt werden und ist im Urlaubskonto eine Korrektur.',
+    law: '§§ 15–17 BEEG. Der Urlaub kann um ein Zwölftel je vollem Monat gekürzt werden; das muss erklärt werden und ist im Urlaubskonto eine Korrektur.',
   },
   {
     ...WITHOUT_TARGET,
@@ -70,7 +70,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     entered_by: 'admin',
     colour: 'violet',
     pattern: 'dots',
-    law: '§ 3 MuSchG: sechs Wochen vor und acht Wochen nach der Entbindung.',
+    law: '§ 3 MuSchG: sechs Wochen vor und acht Wochen nach der Entbindung.',
   },
   {
     ...USUAL,
@@ -88,7 +88,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     short: 'SU',
     colour: 'blue',
     pattern: 'dots',
-    law: '§ 616 BGB: Wie viele Tage es aus welchem Anlass gibt, legt das Unternehmen fest.',
+    law: '§ 616 BGB: Wie viele Tage es aus welchem Anlass gibt, legt das Unternehmen fest.',
   },
   {
     ...USUAL,
@@ -97,6 +97,6 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     proof: 'none',
     colour: 'amber',
     pattern: 'checks',
-    law: '§ 208 SGB IX: für schwerbehinderte Menschen fünf Tage im Jahr bei einer Fünftagewoche.',
+    law: '§ 208 SGB IX: für schwerbehinderte Menschen fünf Tage im Jahr bei einer Fünftagewoche.',
   },
 ];

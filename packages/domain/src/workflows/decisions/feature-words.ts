@@ -19,7 +19,7 @@ export const decisionsWords = {
   name: 'decisions',
   label: 'Entscheiden mit Überblick',
   meaning:
-    'In der Inbox ist jeder Antrag eine Karte, daneben stehen die Woche des Teams, die Mindestbesetzung und das Konto; mehrere werden auf einmal entschieden und 60 Sekunden lang zurückgenommen.',
+    'Unter „Inbox“ ist jeder Antrag eine Karte, daneben stehen die Woche des Teams, die Mindestbesetzung und das Konto; mehrere werden auf einmal entschieden und 60 Sekunden lang zurückgenommen.',
   group: 'Team und Abwesenheit',
   requires: [],
   flags: ['absences'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lightOf } from './lights.ts';
-import { awayOn, presenceOf } from './presence.ts';
+import { partAway, presenceOf } from './presence.ts';
 
 describe('the light of a balance', () => {
   const limits = { warn_over: 40, warn_under: -20 };
@@ -38,7 +38,7 @@ describe('today', () => {
   });
 
   it('[TEAM-14] two halves are a whole day', () => {
-    expect([awayOn([]), awayOn(['first']), awayOn(['first', 'second']), awayOn([null])]).toEqual([
+    expect([partAway([]), partAway(['first']), partAway(['first', 'second']), partAway([null])]).toEqual([
       null,
       'first',
       'whole',

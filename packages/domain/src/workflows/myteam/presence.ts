@@ -29,7 +29,7 @@ export function presenceOf({ running, hasWorked, away }: PresenceFacts): Presenc
 }
 
 /** Two halves are a whole day. */
-export function awayOn(halves: readonly Half[]): 'whole' | 'first' | 'second' | null {
+export function partAway(halves: readonly Half[]): 'whole' | 'first' | 'second' | null {
   if (halves.includes(null) || (halves.includes('first') && halves.includes('second'))) return 'whole';
   return halves[0] ?? null;
 }
