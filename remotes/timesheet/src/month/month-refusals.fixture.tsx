@@ -78,6 +78,6 @@ export const monthRefusals: Provocations = {
 export const monthForms: readonly RefusedForm[] = [
   [openOwn, { month_not_over: 'month', month_incomplete: undefined }],
   [reopen, { month_not_closed: 'month', month_reason: { Grund: 'kurz' } }],
-  [giveBack, { month_not_confirmed: 'month', month_reason: { Grund: 'kurz' } }],
+  [giveBack, { month_not_confirmed: 'month' }],
   [fillRequest, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
 ];
