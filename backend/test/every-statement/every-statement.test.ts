@@ -112,6 +112,7 @@ describe('with the company set, no statement', () => {
     // A terminal is found by exactly its code; a wrong PIN is counted for whatever key.
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')])
       expect((await ask('select from terminal_of($1)', [guess])).count).toBe(0);
+    expect((await ask('select from feed_of($1)', [guess])).count).toBe(0);
     const settle = 'select settle_pin($1, false, now()) as seconds';
     expect((await ask(settle, [key])).rows).toEqual([{ seconds: 0 }]);
     const anywhere = 'select settle_terminal_pin($1, $1, $1, false, now()) as seconds';

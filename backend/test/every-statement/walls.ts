@@ -53,7 +53,7 @@ export const DEFINERS = [
     'take_limited_attempt',
     'take_mails',
   ],
-  ...['terminal_of', 'try_second_step', 'what_waits'],
+  ...['feed_of', 'terminal_of', 'try_second_step', 'what_waits'],
 ];
 
 /** Unique across all companies: a collision reveals only that the value exists somewhere. */

@@ -205,7 +205,8 @@ describe('a calendar', () => {
     await away('2026-12-14', 20);
     await away('2026-12-15', 10);
     const { address } = await make('bert', { kind: 'team' });
-    expect(events(await textOf(address), 'SUMMARY')).toEqual(['Anna M. – abwesend']);
+    expect(events(await textOf(address), 'DTSTART')).toEqual(['20261214']);
+    expect(events(await textOf(address), 'DTEND')).toEqual(['20261216']);
     await world.put('chef', '/company/settings/visibility', {
       value: { matrix: { colleague: { 10: 'nothing' } } },
     });
