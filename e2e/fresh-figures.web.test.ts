@@ -104,11 +104,15 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^\w+ \/sheet\//, 'files'],
   [/^POST \/timesheet\/absence\/sick-report$/, 'tells the office, which enters it'],
   [/^DELETE \/company\/first-steps$/, 'a list of the dashboard'],
+  [/^\w+ \/payroll\//, 'what is handed over is computed when it is asked for'],
+  [/^\w+ \/calendar\/feed/, 'addresses of calendars'],
+  [/^\w+ \/staffing/, 'how many have to be there'],
+  [/^\w+ \/(sick-case|insurance)/, 'what is noted of a sickness, and whose insurance'],
 ];
 /** Decisions are sent together; what follows them is `MOVED`. */
 const TOGETHER = ['decideAbsence', 'decideRequest'];
 /** They build their call themselves and only read. */
-const FILES = ['sheetPdf', 'sheetZip', 'makePackage'];
+const FILES = ['sheetPdf', 'sheetZip', 'makePackage', 'payrollFile'];
 
 const ARGUMENT = {
   id: 1,

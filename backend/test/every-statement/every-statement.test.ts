@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { hashOf } from '../../src/platform/session/tokens.ts';
 import { connect } from '../database.ts';
 import { fillBoth, stateOf } from '../every-call/companies.ts';
+import { FOREIGN, OWN } from '../every-call/ids.ts';
 import { emailOf } from '../people.ts';
 import { World } from '../world.ts';
 import { attempt } from './attempt.ts';
@@ -20,6 +21,19 @@ let owner: Client;
 beforeAll(async () => {
   world = await World.start();
   await fillBoth(world);
+  // Rows whose references are all that the walk changes of them.
+  for (const { company, user, job, absenceKind } of [OWN, FOREIGN]) {
+    await world.sql(
+      `insert into entries (company_id, user_id, day, type, status, hours, kind_id, credit, created_at)
+        values ($1, $2, '2026-12-07', 60, 1, 8, $3, 'neutral', now())`,
+      [company, user, absenceKind],
+    );
+    await world.sql(
+      `insert into staffing (company_id, job_id, weekdays, minimum, created_at, created_by)
+        values ($1, $2, '1111100', 1, now(), $3)`,
+      [company, job, user],
+    );
+  }
   await world.sql('analyze');
   await world.token('anna');
   await world.token('otto');
@@ -111,8 +125,10 @@ describe('with the company set, no statement', () => {
     expect((await ask('select return_attempt($1)', [key])).code).toBeUndefined();
     // A terminal is found by exactly its code; a wrong PIN is counted for whatever key.
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')])
-      expect((await ask('select from terminal_of($1)', [guess])).count).toBe(0);
-    expect((await ask('select from feed_of($1)', [guess])).count).toBe(0);
+      for (const name of ['terminal_of', 'feed_of'])
+        expect((await ask(`select from ${name}($1)`, [guess])).count).toBe(0);
+    // Whose periods are due is asked before a company is known; it says how many months, and of whom nothing.
+    expect((await ask('select * from companies_with_sick_periods()', [])).rows).toEqual([]);
     const settle = 'select settle_pin($1, false, now()) as seconds';
     expect((await ask(settle, [key])).rows).toEqual([{ seconds: 0 }]);
     const anywhere = 'select settle_terminal_pin($1, $1, $1, false, now()) as seconds';

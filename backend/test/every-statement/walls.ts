@@ -19,11 +19,13 @@ export const DEFINERS = [
     'change_password',
     'code_of',
     'companies_to_erase',
+    'companies_with_sick_periods',
     'company_to_seal',
     'due_jobs',
     'email_code_of',
     'end_session_if_expired',
     'erase_changes',
+    'feed_of',
   ],
   ...[
     'forgive_attempts',
@@ -53,7 +55,7 @@ export const DEFINERS = [
     'take_limited_attempt',
     'take_mails',
   ],
-  ...['feed_of', 'terminal_of', 'try_second_step', 'what_waits'],
+  ...['terminal_of', 'try_second_step', 'what_waits'],
 ];
 
 /** Unique across all companies: a collision reveals only that the value exists somewhere. */

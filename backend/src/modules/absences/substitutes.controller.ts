@@ -39,6 +39,6 @@ export class SubstitutesController {
     body: substituteAnswerInput,
   })
   answer(who: Caller, id: number, body: Input<typeof substituteAnswerInput>) {
-    return this.substitutes.answer(who, id, body.read().answer);
+    return this.substitutes.answer(who, id, body);
   }
 }

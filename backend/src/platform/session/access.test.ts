@@ -29,6 +29,7 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
       .map(name)
       .sort(),
   ).toEqual([
+    'get /calendar/:secret.ics',
     'get /health',
     'get /live',
     'get /login-options',

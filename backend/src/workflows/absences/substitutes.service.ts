@@ -1,9 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
-import type { SubstituteAnswer } from '@stundenbuch/domain/records/absences/contract';
 import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
-import type { SubstituteCandidate, Substitution } from '@stundenbuch/domain/records/visibility/contract';
+import type {
+  SubstituteCandidate,
+  Substitution,
+  substituteAnswerInput,
+} from '@stundenbuch/domain/records/visibility/contract';
 import { refuseVisibility } from '@stundenbuch/domain/records/visibility/messages';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
@@ -11,6 +14,7 @@ import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
@@ -64,13 +68,16 @@ export class Substitutes {
     return this.database.read<Substitution>(who, this.dutiesOf(who));
   }
 
-  answer(who: Caller, id: number, answer: SubstituteAnswer): Promise<Substitution> {
+  answer(who: Caller, id: number, sent: Input<typeof substituteAnswerInput>): Promise<Substitution> {
     return this.database.write(who, async (tx) => {
       const asked = { company: who.company, id, substitute: who.id };
       const request = existing(
         await tx.findOne(AbsenceRequest, asked, { lockMode: LockMode.PESSIMISTIC_WRITE }),
       );
-      Object.assign(request, { substitute_answer: answer, substitute_answered_at: this.clock.now() });
+      Object.assign(request, {
+        substitute_answer: sent.read().answer,
+        substitute_answered_at: this.clock.now(),
+      });
       await tx.flush();
       const [duty] = await rowsOf<Substitution>(tx, this.dutiesOf(who, id));
       return existing(duty);

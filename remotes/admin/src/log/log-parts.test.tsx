@@ -65,7 +65,9 @@ describe('the log of a record', () => {
 
   it('[FND-02] is offered nowhere unless the function is on', () => {
     const rows = [
-      ...manifest.slots.filter(({ slot }) => slot === 'profile-part' || slot === 'record-log'),
+      ...manifest.slots.filter(
+        (slot) => slot.slot === 'record-log' || ('component' in slot && slot.component === 'ownLog'),
+      ),
       ...manifest.routes.filter(({ path }) => path === '/audit'),
     ].map(({ access }) => access);
     expect(rows).toHaveLength(3);

@@ -27,8 +27,8 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   auditFeature,
   teamsFeature,
   decisionsFeature,
-  visibilityFeature,
   kindsFeature,
+  visibilityFeature,
 ];
 
 /** The schemas of the features that have settings, by their names. */

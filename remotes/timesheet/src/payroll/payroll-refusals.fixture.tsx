@@ -75,7 +75,6 @@ export const payrollForms: readonly RefusedForm[] = [
   [
     fillSetup,
     {
-      payroll_consultant: { Beraternummer: '12' },
       payroll_source: 'wage_types',
       source_twice: 'wage_types',
       payroll_unit: 'wage_types',
@@ -83,6 +82,7 @@ export const payrollForms: readonly RefusedForm[] = [
       key_confirmed: 'wage_types',
     },
   ],
+  [fillSetup, { payroll_consultant: { Beraternummer: '12' } }],
   [fillSetup, { payroll_client: { Mandantennummer: '0' } }],
   [(answer) => fillSetup(answer, { target: 'csv', layout_id: 3 }), { payroll_layout: 'layout_id' }],
   [(answer) => fillSetup(answer, { absence_periods: true }), { payroll_valid_from: 'valid_from' }],
