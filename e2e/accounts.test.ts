@@ -77,6 +77,7 @@ describe('the accounts of a workshop, as its people try them', () => {
       '/person-week?user=hanna@beispiel.example&day=2026-08-05',
       async (page) => {
         await page.getByRole('link', { name: 'Krank im Urlaub am 03.08.2026' }).click();
+        await page.getByLabel('Nachweis').selectOption('eAU liegt vor');
         await page.getByLabel('Grund').fill('Attest vom 03.08.');
         await page.getByLabel('Auch in abgeschlossenen Monaten').check();
         await page.getByRole('button', { name: 'Als krank eintragen' }).click();

@@ -49,7 +49,7 @@ describe('the kinds of absence', () => {
 
   it('[ART-04] the law stands above the form of a preset, which is sent as it was taken over', async () => {
     const form = await showKind({ 'POST /api/absence-kind': moving }, '/absence-kind?preset=Kind%20krank');
-    await expect.element(form.getByText(/§ 45 SGB V/)).toBeVisible();
+    await expect.element(form.getByText(/§\s45 SGB V/)).toBeVisible();
     await form.getByRole('button', { name: 'Speichern' }).click();
     const { law: _law, ...kind } = KIND_PRESETS[0] as KindPreset;
     await expect.poll(() => sentBy(form)).toEqual([['POST /api/absence-kind', kind]]);
@@ -190,7 +190,7 @@ describe('a request for a kind of the company', () => {
       .toEqual([
         'Umzug, 16.11.2026, Genehmigt',
         'Arzt, 17.11.2026, Genehmigt',
-        'Abwesenheit, 18.11.2026, Genehmigt',
+        'Abwesend, 18.11.2026, Genehmigt',
       ]);
   });
 

@@ -6,7 +6,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { Button, EmptyState, Facts, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { BeginDialog } from './begin-dialog.tsx';
 import { CertificateTag, nameOf, pathOf, periodOf } from './case-columns.tsx';
 import { CaseForm } from './case-form.tsx';
@@ -17,7 +17,9 @@ import { usePersonCasesQuery } from './sick-cases.api.ts';
 export function SickCasePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('user'));
-  const { data: person, error, refetch } = usePersonCasesQuery(id, { skip: !Number.isInteger(id) || id < 1 });
+  const isNamed = Number.isInteger(id) && id > 0;
+  const { data: person, error, refetch } = usePersonCasesQuery(id, { skip: !isNamed });
+  if (!isNamed) return <Navigate to="/sick-cases" replace />;
   if (error && !person) return <LoadFailure title="Krankheitsfall" error={error} onRetry={refetch} />;
   if (!person)
     return (
