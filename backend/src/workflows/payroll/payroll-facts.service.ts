@@ -5,7 +5,7 @@ import type { HandoverFacts, PayrollPerson } from '@stundenbuch/domain/accounts/
 import type { PersonAmounts } from '@stundenbuch/domain/accounts/payroll/lines';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
-import { caseOn, casesOf, sickDaysOf } from '@stundenbuch/domain/records/sickcases/cases';
+import { caseOn } from '@stundenbuch/domain/records/sickcases/cases';
 import { sixWeeksOf } from '@stundenbuch/domain/records/sickcases/six-weeks';
 import { type Day, monthOf } from '@stundenbuch/domain/time/day';
 import { type EntryRow, entriesBetween } from '../../accounts/overtime/account-rows.ts';
@@ -14,6 +14,7 @@ import { type SettingRow, settingRows } from '../../features/settings.service.ts
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { hasMonth, type MonthRow, monthRows } from '../months/month-rows.ts';
+import { type PersonSickness, type SicknessRow, sicknessOf, sicknessSince } from '../sickcases/sick-rows.ts';
 import {
   boundsOf,
   type ClosedRow,
@@ -24,9 +25,7 @@ import {
   type PayrollPersonRow,
   payouts,
   payrollPeople,
-  type SickRow,
   type SpanRow,
-  sickDays,
   workSpans,
 } from './payroll-rows.ts';
 import type { ReadSetup } from './payroll-setups.service.ts';
@@ -54,15 +53,16 @@ export class PayrollFacts {
       entriesBetween(tenant, null, from, to),
       workSpans(tenant, from, to),
       payouts(tenant, from, to),
-      sickDays(tenant, from, to),
-    ])) as [EntryRow[], SpanRow[], PayoutRow[], SickRow[]];
+      sicknessSince(tenant, from),
+    ])) as [EntryRow[], SpanRow[], PayoutRow[], SicknessRow[]];
 
     const overtime = settings.find(({ feature }) => feature === overtimeFeature.name);
     const days: DaysOfCompany = {
       settings: settingsOf(overtimeFeature, overtime?.value ?? {}),
       entries: Map.groupBy(entries, ({ user }) => user),
       payouts: Map.groupBy(paid, ({ user }) => user),
-      sick: Map.groupBy(sick, ({ user }) => user),
+      sick: new Map(sick.map((row) => [row.user, sicknessOf(row)])),
+      ownSickness: new Set(setup.kinds.flatMap(({ id, own_sickness }) => (own_sickness ? [id] : []))),
       spans: spansOf(spans),
     };
     const stateOf = new Map(states.map((row) => [row.user, row]));
@@ -101,7 +101,8 @@ interface DaysOfCompany {
   settings: { type80: 'lowering' | 'neutral' };
   entries: ReadonlyMap<number, EntryRow[]>;
   payouts: ReadonlyMap<number, PayoutRow[]>;
-  sick: ReadonlyMap<number, SickRow[]>;
+  sick: ReadonlyMap<number, PersonSickness>;
+  ownSickness: ReadonlySet<number>;
   spans: ReadonlyMap<number, PayrollSpan[]>;
 }
 
@@ -114,17 +115,18 @@ function amountsOf(all: DaysOfCompany, user: number, work: WorkFacts, origin: st
     entries: (all.entries.get(user) ?? []).filter(isOfMonth),
     payouts: (all.payouts.get(user) ?? []).filter(isOfMonth),
     spans: all.spans,
-    isAfterSixWeeks: afterSixWeeks(all.sick.get(user) ?? [], work),
+    ownSickness: all.ownSickness,
+    isAfterSixWeeks: afterSixWeeks(all.sick.get(user)),
   });
   return { user, origin, amounts };
 }
 
-function afterSixWeeks(sick: readonly SickRow[], work: WorkFacts): (day: Day) => boolean {
-  const days = sickDaysOf(sick.map((one) => ({ ...one, fromHour: false })));
-  const cases = casesOf(days, work, []);
+function afterSixWeeks(sickness: PersonSickness | undefined): (day: Day) => boolean {
+  if (!sickness) return () => false;
+  const { cases, facts } = sickness;
   return (day) => {
     const found = caseOn(cases, day);
-    return found !== null && day > sixWeeksOf(cases, found, work).ends;
+    return found !== null && day > sixWeeksOf(cases, found, facts).ends;
   };
 }
 

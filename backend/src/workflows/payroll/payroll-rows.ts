@@ -1,16 +1,11 @@
 import type { Quantity } from '@stundenbuch/domain/accounts/payroll/lines';
-import { addDays, type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
+import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { type WorkRow, workColumns } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { portion } from '../../records/entries/entry-columns.ts';
-import { ofType, takesTheDay } from '../../records/entries/kinds.ts';
 
 /** Nobody records a day for a reader. */
 const READER = 4;
-/** Longer than any chain of sicknesses that are paid. */
-const SICK_BEFORE = 800;
-const SICKNESS = 20;
 
 export type PayrollPersonRow = WorkRow & {
   user: number;
@@ -79,19 +74,6 @@ export function payouts({ company }: Tenant, from: Day, to: Day): Sql {
     union all
     select user_id, day, 'vacation', -sum(days)::float8 from vacation_postings
       where company_id = ${company} and kind = 'paid_out' and day between ${from} and ${to} group by 1, 2`;
-}
-
-export interface SickRow {
-  user: number;
-  day: Day;
-  portion: number;
-}
-
-/** As far back as it takes to know when the six weeks began. */
-export function sickDays({ company }: Tenant, from: Day, to: Day): Sql {
-  return sql`select e.user_id as "user", e.day, ${portion}::float8 as portion from entries e
-    where e.company_id = ${company} and ${ofType(SICKNESS)} and ${takesTheDay}
-      and e.day between ${addDays(from, -SICK_BEFORE)} and ${to} order by e.user_id, e.day`;
 }
 
 export const boundsOf = (months: readonly string[]): { from: Day; to: Day } => {

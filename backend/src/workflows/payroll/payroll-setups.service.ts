@@ -11,7 +11,7 @@ import type {
 } from '@stundenbuch/domain/accounts/payroll/contract';
 import { refusePayroll } from '@stundenbuch/domain/accounts/payroll/messages';
 import { EMPTY_SETUP, setupRefusal } from '@stundenbuch/domain/accounts/payroll/setup';
-import { type PayrollSource, SOURCES } from '@stundenbuch/domain/accounts/payroll/sources';
+import { type PayrollSource, sourcesOf } from '@stundenbuch/domain/accounts/payroll/sources';
 import type { WageType } from '@stundenbuch/domain/accounts/payroll/wage-types';
 import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
@@ -38,6 +38,7 @@ export interface ReadSetup {
   choices: PayrollChoices;
   version: number;
   wageTypes: WageType[];
+  kinds: readonly KindRow[];
   sources: readonly PayrollSource[];
   layouts: WireLayout[];
 }
@@ -52,11 +53,11 @@ export class PayrollSetups {
   ) {}
 
   async read(tenant: Tenant, tx?: Tx): Promise<ReadSetup> {
-    const queries = [setupOf(tenant), wageTypesOf(tenant), layoutsOf(tenant)];
+    const queries = [setupOf(tenant), wageTypesOf(tenant), layoutsOf(tenant), kindsOf(tenant)];
     const rows = tx ? await inTurn(tx, queries) : await this.database.readAll(tenant, queries);
-    const [[stored], wageTypes, layouts] = rows as [SetupRow[], WageType[], WireLayout[]];
+    const [[stored], wageTypes, layouts, kinds] = rows as [SetupRow[], WageType[], WireLayout[], KindRow[]];
     const choices = { ...EMPTY_SETUP, ...stored?.value };
-    return { choices, version: stored?.version ?? 0, wageTypes, sources: SOURCES, layouts };
+    return { choices, version: stored?.version ?? 0, wageTypes, kinds, sources: sourcesOf(kinds), layouts };
   }
 
   async ofCompany(who: Caller): Promise<WireSetup> {
@@ -73,7 +74,8 @@ export class PayrollSetups {
       const { company } = who;
       const stored = await tx.findOne(PayrollSetup, { company });
       refuseIf(staleRefusal(stored?.version ?? 0, version));
-      refuseIf(setupRefusal({ ...choices, wage_types }, SOURCES));
+      const { sources } = await this.read(who, tx);
+      refuseIf(setupRefusal({ ...choices, wage_types }, sources));
       await this.requireLayout(tx, who, choices.layout_id);
       const made = { company, created_at: this.clock.now(), created_by: who.id };
       if (stored) Object.assign(stored, { value: choices, version: stored.version + 1 });
@@ -185,6 +187,16 @@ interface SetupRow {
   value: PayrollChoices;
   version: number;
 }
+
+interface KindRow {
+  id: number;
+  name: string;
+  own_sickness: boolean;
+}
+
+/** Archived ones too: what was recorded is paid. */
+const kindsOf = ({ company }: Tenant): Sql =>
+  sql`select id, name, own_sickness from absence_kinds where company_id = ${company} order by lower(name)`;
 
 const setupOf = ({ company }: Tenant): Sql =>
   sql`select value, version from payroll_setups where company_id = ${company}`;

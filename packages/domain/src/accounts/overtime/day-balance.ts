@@ -21,6 +21,7 @@ export interface AccountEntry {
   target: number | null;
   /** Of an absence of a company's own kind. */
   credit?: Credit | null;
+  kind_id?: number | null;
   /** What that kind is called; not read where nothing is shown. */
   kind_name?: string | null;
   /** Sick from this time on: what work leaves of the target is credited (SICK-05). */

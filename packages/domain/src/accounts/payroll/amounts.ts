@@ -8,9 +8,17 @@ import {
   isCounting,
   isNeutral,
   netMinutes,
+  workedMinutes,
 } from '../overtime/day-balance.ts';
 import type { OvertimeSettings } from '../overtime/features.ts';
-import { OVERTIME_PAYOUT, SICK_AFTER_42, sourceOfType, VACATION_PAYOUT, WORK } from './sources.ts';
+import {
+  OVERTIME_PAYOUT,
+  SICK_AFTER_42,
+  sourceOfKind,
+  sourceOfType,
+  VACATION_PAYOUT,
+  WORK,
+} from './sources.ts';
 
 /** 'hh:mm' each. */
 export type PayrollSpan = readonly [from: string, to: string];
@@ -34,8 +42,10 @@ export interface PayrollFacts {
   entries: readonly AccountEntry[];
   /** By their entry, where the clock knows them. */
   spans: ReadonlyMap<number, readonly PayrollSpan[]>;
-  /** From this day on sickness is not paid any more; null while it is. */
+  /** Of a day of sickness, whether the six weeks are over. */
   isAfterSixWeeks: (day: Day) => boolean;
+  /** Kinds of absence that count as the person's own sickness. */
+  ownSickness: ReadonlySet<number>;
   payouts: readonly { day: Day; account: 'overtime' | 'vacation'; amount: number }[];
 }
 
@@ -70,24 +80,28 @@ function freeOf({ work }: PayrollFacts, day: Day): DayAmount {
   };
 }
 
+/** What the day credits beyond its work goes to its absences, each its part: together they are what the account says. */
 function ofDay(facts: PayrollFacts, day: Day, entries: readonly AccountEntry[]): DayAmount[] {
-  const { target } = balanceOfDay(facts, day, entries);
-  const worked = entries.filter(({ project }) => project === TYPE.work).map((entry) => workOf(facts, entry));
-  let credited = 0;
-  let portions = 0;
-  const away = entries
-    .filter(({ project }) => project !== TYPE.work)
-    .map((entry) => {
-      const portion = portionOf(entry.half);
-      if (isNeutral(entry, facts.settings)) portions += portion;
-      // Two halves of an odd target are together the whole of it.
-      const upTo = Math.round(target * Math.min(portions, 1));
-      const minutes = upTo - credited;
-      credited = upTo;
-      return { day, source: sourceOf(facts, entry), minutes, days: costOfDay(facts.work, day, portion) };
-    });
-  return [...worked, ...away];
+  const works = entries.filter(({ project }) => project === TYPE.work);
+  const absences = entries.filter(({ project }) => project !== TYPE.work);
+  const net = workedMinutes(works);
+  const credited = balanceOfDay(facts, day, entries).credited - net;
+  const portions = absences.map((entry) => (isNeutral(entry, facts.settings) ? portionOf(entry.half) : 0));
+  const all = sumOf(portions);
+  const upTo = (at: number) => (all === 0 ? 0 : Math.round((credited * sumOf(portions.slice(0, at))) / all));
+  return [
+    ...works.map((entry) => workOf(facts, entry)),
+    ...absences.map((entry, at) => ({
+      day,
+      source: sourceOf(facts, entry),
+      minutes: upTo(at + 1) - upTo(at),
+      // Who worked for some hours before falling sick has hours, and no day.
+      days: entry.sick_from && net > 0 ? 0 : costOfDay(facts.work, day, portionOf(entry.half)),
+    })),
+  ];
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 function workOf({ spans }: PayrollFacts, entry: AccountEntry): DayAmount {
   const { day, start_time, end_time } = entry;
@@ -95,9 +109,12 @@ function workOf({ spans }: PayrollFacts, entry: AccountEntry): DayAmount {
   return { day, source: WORK, minutes: netMinutes(entry), days: 0, spans: known };
 }
 
-/** One day, one source: what is after day 42 is not sickness too, mapped or not. */
-function sourceOf({ isAfterSixWeeks }: PayrollFacts, { project, day }: AccountEntry): string {
-  return project === TYPE.sickness && isAfterSixWeeks(day) ? SICK_AFTER_42 : sourceOfType(project);
+/** One day, one source: what is after day 42 is not sickness too, mapped or not (SET-45, SET-49). */
+function sourceOf({ isAfterSixWeeks, ownSickness }: PayrollFacts, entry: AccountEntry): string {
+  const { project, day, kind_id } = entry;
+  const isOwn = project === TYPE.sickness && (!kind_id || ownSickness.has(kind_id));
+  if (isOwn && isAfterSixWeeks(day)) return SICK_AFTER_42;
+  return kind_id ? sourceOfKind(kind_id) : sourceOfType(project);
 }
 
 function payoutOf({ day, account, amount }: PayrollFacts['payouts'][number]): DayAmount {

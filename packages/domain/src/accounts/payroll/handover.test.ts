@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkFacts } from '../../day/workday/work-day.ts';
-import type { AccountEntry } from '../overtime/day-balance.ts';
+import { type AccountEntry, balanceOfDay, isNeutral } from '../overtime/day-balance.ts';
 import { dayAmounts, type PayrollFacts } from './amounts.ts';
 import type { LayoutInput } from './contract.ts';
 import { type HandoverFacts, handoverOf, type PayrollPerson } from './handover.ts';
@@ -28,6 +28,7 @@ function amounts(entries: AccountEntry[], change: Partial<PayrollFacts> = {}) {
     settings: { type80: 'lowering' },
     spans: new Map(),
     isAfterSixWeeks: () => false,
+    ownSickness: new Set([7]),
     payouts: [],
     ...change,
   });
@@ -73,6 +74,46 @@ describe('what a day brings', () => {
       ['overtime_payout', 600, 0],
       ['vacation_payout', 0, 2.5],
     ]));
+
+  it('[ART-06] [SET-45] a kind of the company is a source; of the six weeks are only kinds of the own sickness', () => {
+    const isAfterSixWeeks = () => true;
+    const kind = (kind_id: number) => [{ ...away('2026-11-03', 20), kind_id, credit: 'neutral' as const }];
+    expect(named(kind(8), { isAfterSixWeeks })).toEqual([['kind_8', 480, 1]]);
+    expect(named(kind(7), { isAfterSixWeeks })).toEqual([['sick_after_42', 480, 1]]);
+    const free = [{ ...away('2026-11-03', 100), kind_id: 9, credit: 'zero_target' as const }];
+    expect(named(free)).toEqual([['kind_9', 0, 1]]);
+  });
+
+  it('[SICK-05] who fell sick at work has hours, and no day', () => {
+    const from = { ...away('2026-11-03', 20), sick_from: '11:15' };
+    expect(named([worked('2026-11-03', 195), from])).toEqual([
+      ['work', 195, 0],
+      ['absence_20', 285, 0],
+    ]);
+  });
+
+  it('[SET-49] what a day brings adds up to what the account credits it', () => {
+    const half = fc.constantFrom<AccountEntry['half']>(null, 'first', 'second');
+    const credit = fc.constantFrom(null, 'neutral', 'lowering', 'zero_target' as const);
+    const absence = fc.record({ project: fc.constantFrom(10, 20, 30, 80, 100), half, credit });
+    const any = fc.record({
+      net: fc.integer({ min: 0, max: 700 }),
+      absences: fc.array(absence, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(any, ({ net, absences }) => {
+        const entries = [
+          ...(net > 0 ? [worked('2026-11-03', net)] : []),
+          ...absences.map((one) => ({ ...away('2026-11-03', one.project), ...one }) as AccountEntry),
+        ];
+        const facts = { work, settings: { type80: 'lowering' as const } };
+        const sum = amounts(entries).reduce((all, { minutes }) => all + minutes, 0);
+        const neutral = entries.some((entry) => entry.project !== 50 && isNeutral(entry, facts.settings));
+        const { credited } = balanceOfDay(facts, '2026-11-03', entries);
+        expect(sum).toBe(neutral ? credited : net);
+      }),
+    );
+  });
 
   it('[SET-49] two halves of an odd target are together the whole of it', () => {
     const odd = { weeklyhours: 37.25, working_days: '1111100' };

@@ -20,6 +20,7 @@ export const OVERTIME_PAYOUT = 'overtime_payout';
 export const VACATION_PAYOUT = 'vacation_payout';
 
 export const sourceOfType = (type: number): string => `absence_${type}`;
+export const sourceOfKind = (kind: number): string => `kind_${kind}`;
 
 const ABSENCES = [
   TYPE.vacation,
@@ -44,4 +45,10 @@ export const SOURCES: readonly PayrollSource[] = [
   { key: SICK_AFTER_42, label: 'Krankheit nach dem 42. Tag', units: ['hours', 'days'] },
   { key: OVERTIME_PAYOUT, label: 'Ausgezahlte Überstunden', units: ['hours'] },
   { key: VACATION_PAYOUT, label: 'Ausgezahlter Urlaub', units: ['days'] },
+];
+
+/** With the company's own kinds of absence (ART-06). */
+export const sourcesOf = (kinds: readonly { id: number; name: string }[]): PayrollSource[] => [
+  ...SOURCES,
+  ...kinds.map(({ id, name }) => ({ key: sourceOfKind(id), label: name, units: ['hours', 'days'] as const })),
 ];
