@@ -14,6 +14,7 @@ export const releases: readonly Release[] = [
         changes: [
           'Stempeluhr auf der Startseite und am Terminal: Kommen, Pause und Gehen mit einem Tippen. Wer das Gehen vergisst, wird nach dem Ende gefragt.',
           'Stundenkonto und Urlaubskonto erklären sich selbst: Jede Zahl öffnet die Posten, aus denen sie entsteht.',
+          'Eigene Abwesenheiten im Kalender von Telefon oder Outlook abonnieren; im Antrag steht auf Wunsch, wer vertritt. „Krank ab“ einer Uhrzeit an einem Tag mit Arbeit.',
           'Halbe Urlaubstage, Anträge über mehrere Tage als eine Zeile, mit Notiz und mit dem Grund einer Ablehnung.',
           'Krank im Urlaub lässt sich dem Büro melden; die Urlaubstage kommen zurück.',
           'Monatsabschluss: den eigenen Monat prüfen, bestätigen und als Stundenzettel auf einer Seite drucken.',
@@ -28,6 +29,9 @@ export const releases: readonly Release[] = [
         changes: [
           'Ein neues Unternehmen beginnt ohne falsche Zahlen: „Wir erfassen ab“, Anfangsbestände im Formular der Person, ein Land für die Feiertage und erste Schritte, die sich selbst abhaken.',
           'Teams mit Leitungen: Wer ein Team leitet, entscheidet über die Anträge seiner Leute; jeder Antrag sagt, auf wen er wartet. „Mein Team“ zeigt, wer da ist, die Woche, offene Tage und Stundenkonten.',
+          'Anträge mit der Woche des Teams, der Mindestbesetzung und dem Konto daneben, einzeln oder viele auf einmal; 60 Sekunden lang lässt sich eine Entscheidung zurücknehmen.',
+          'Eigene Abwesenheitsarten, und wer welche Abwesenheit der anderen als was sieht.',
+          'Lohnübergabe: die Datei für DATEV LODAS, Lohn und Gehalt, Lexware oder mit eigenen Spalten, aus abgeschlossenen Monaten; spätere Korrekturen als Differenz.',
           'Krankmeldungen (mit „Eigene Abwesenheitsarten“): offene AU für das Lohnprogramm, Ende der Lohnfortzahlung, ohne jede Diagnose.',
           'Feiertage aller Länder, eigene freie Tage, mehrere Orte und Betriebsferien in einem Kalender.',
           'Verträge mit Stunden je Wochentag, die von einem Tag an gelten. Vor dem Speichern steht, welche Zahlen sich ändern.',
