@@ -11,7 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const script = join(root, 'scripts/contract.mjs');
 
-it('npm run contract stores the contract, the remotes and the answers of a release, which then passes', () => {
+it('npm run contract stores the contract, the remotes and the answers of a release, which then passes', {
+  timeout: 150_000,
+}, () => {
   const [contracts, packed, answers] = ['contracts', 'remotes', 'answers'].map((one) => join(folder, one));
   execFileSync(process.execPath, [script, '--renew', contracts, packed, answers]);
   expect(readdirSync(answers)).toEqual([

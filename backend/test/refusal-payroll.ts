@@ -54,7 +54,7 @@ export async function fillPayroll(world: World): Promise<Record<string, Call>> {
     payroll_client: setUp({ client: '0' }),
     payroll_layout: setUp({ layout_id: 1 }),
     payroll_valid_from: setUp({ absence_periods: true }),
-    payroll_source: setUp({}, { source: 'kind_1' }),
+    payroll_source: setUp({}, { source: 'kind_999999' }),
     key_unit: setUp({}, { key: 2 }),
     key_confirmed: setUp({}, { key: 5 }),
     key_missing: setUp({}, { key: null }),

@@ -269,7 +269,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   await insert('insurances', { user_id: user, insurance: 'private' });
   const request = { user_id: user, note: word, created_at: '2026-11-01', created_by: user };
-  await insert('absence_requests', { id: ids.request, ...request });
+  // Who asks also stands in: the walks call as one person.
+  await insert('absence_requests', { id: ids.request, ...request, substitute_id: user });
   const requested = { day: '2026-12-04', type: 10, status: 0, request_id: ids.request };
   await insert('entries', { ...entry, ...requested, id: ids.absence + 51 });
   await world.sql('update users set job_id = $1 where company_id = $2', [ids.job, company]);

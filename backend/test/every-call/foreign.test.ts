@@ -151,8 +151,6 @@ const ELSEWHERE = [
   'post /timesheet/absence/sick-report',
   ...['post /user/logout', 'post /user/pwupdate', 'post /user/proof', 'post /user/email'],
   ...['delete /user/email', 'post /vacation/closing'],
-  // Answered by whoever is asked to stand in.
-  'put /absence-request/:id/substitute',
   // A file is made of closed months, and discarded unless it was handed over.
   ...['post /payroll/run', 'post /payroll/sample', 'delete /payroll/run/:id'],
 ];

@@ -28,7 +28,7 @@ const decision: LedCall = { rights: [], keys: '' };
 export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   'get /timesheet/pending-absences': {
     rights: absences,
-    keys: `${ENTRY} remaining_vacation last_year_overdrawn waits_for note`,
+    keys: `${ENTRY} remaining_vacation last_year_overdrawn waits_for note substitute substitute_answer`,
   },
   'get /absence/context': { rights: [], keys: '' },
   'post /absence/decide': decision,

@@ -13,7 +13,9 @@ import type {
 type Wanted = { month: string; excluded: number[] };
 
 export const payrollCalls = {
-  setup: call<PayrollSetup>()('GET payroll/setup', payrollAccess.setup, { reads: ['Payroll', 'User'] }),
+  setup: call<PayrollSetup>()('GET payroll/setup', payrollAccess.setup, {
+    reads: ['Payroll', 'User', 'AbsenceKind'],
+  }),
   changeSetup: call<PayrollSetup, SetupInput>()('PUT payroll/setup', payrollAccess.changeSetup, {
     changes: ['Payroll'],
   }),
@@ -28,7 +30,7 @@ export const payrollCalls = {
     changes: ['Payroll'],
   }),
   preview: call<PayrollPreview, Wanted>()('POST payroll/preview', payrollAccess.preview, {
-    reads: ['Payroll', ...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
+    reads: ['Payroll', 'AbsenceKind', 'SickCase', ...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
   }),
   run: call<PayrollRun, Wanted>()('POST payroll/run', payrollAccess.run, { changes: ['Payroll'] }),
   runs: call<PayrollRun[]>()('GET payroll/run', payrollAccess.runs, { reads: ['Payroll', 'User'] }),
