@@ -190,6 +190,19 @@ describe('the handover', () => {
     expect(handover({ people: [person({}, 10_215)], handed }).files).toEqual([]);
   });
 
+  it('[PAY-04c] [PAY-05] an absence that moved is a difference where each day has a line, and none in a sum', () => {
+    const on = (day: string) => [
+      person({ months: [{ user: 1, origin: '2026-11', amounts: amounts([away(day, 10)]) }] }),
+    ];
+    const choices = { ...EMPTY_SETUP, target: 'lug', consultant: '12345', client: '678' } as const;
+    const byDay = { choices, wageTypes: [{ ...vacation, wage_type: null, absence_key: 'U' }] };
+    const handed = asHanded(handover({ ...byDay, people: on('2026-11-03') }).lines);
+    const { files } = handover({ ...byDay, people: on('2026-11-04'), handed });
+    expect(files[0]?.text).toBe('12345;678;11/2026\r\n1001;3;U;;;-1,00;;;;;\r\n1001;4;U;;;1,00;;;;;\r\n');
+    const sums = asHanded(handover({ people: on('2026-11-03') }).lines);
+    expect(handover({ people: on('2026-11-04'), handed: sums }).lines).toEqual([]);
+  });
+
   it('[PAY-05c] a correction of a month before is a line of the run’s own month', () => {
     const before = person({}, 480);
     const handed = asHanded(handover({ people: [before] }).lines);

@@ -92,7 +92,7 @@ function linesOf(
   person: PayrollPerson,
 ): HandoverLine[] {
   return person.months.flatMap((month) =>
-    openQuantities(month, wageTypes, facts.handed).map((open) => ({
+    openQuantities(month, wageTypes, facts.handed, isByDay(facts)).map((open) => ({
       ...open,
       person,
       label: labelOf(facts.sources, open.source),
@@ -102,11 +102,17 @@ function linesOf(
   );
 }
 
+/** Whether the file has lines for days instead of sums. */
+const isByDay =
+  ({ choices: { target }, layout }: HandoverFacts) =>
+  ({ absence_key }: WageType): boolean =>
+    target === 'lug' ? absence_key !== null : target === 'csv' && layout !== null && layout.rows !== 'sums';
+
 const labelOf = (sources: readonly PayrollSource[], source: string): string =>
   sources.find(({ key }) => key === source)?.label ?? source;
 
 /** One line a person and wage type, of however many sources and months. */
-function merged(lines: readonly HandoverLine[]): FileLine[] {
+function merged(facts: HandoverFacts, lines: readonly HandoverLine[]): FileLine[] {
   const keyOf = ({ user, wage_type: { source, wage_type, key, unit, absence_key } }: HandoverLine) =>
     [user, absence_key === null ? wage_type : source, key, unit, absence_key].join(' ');
   return [...Map.groupBy(lines, keyOf).values()].flatMap((all) => {
@@ -114,14 +120,15 @@ function merged(lines: readonly HandoverLine[]): FileLine[] {
     const { personnel_number, first_name, name, cost_centre } = first.person;
     const days = all.flatMap(({ changed }) => changed).toSorted((a, b) => a.day.localeCompare(b.day));
     const hundredths = all.reduce((sum, one) => sum + one.hundredths, 0);
-    if (hundredths === 0) return [];
+    if (hundredths === 0 && !isByDay(facts)(first.wage_type)) return [];
     const who = { personnel_number, first_name, name, cost_centre };
     return [{ ...who, wage_type: first.wage_type, label: first.label, hundredths, days }];
   });
 }
 
-function filesOf({ choices, month, layout }: HandoverFacts, lines: readonly HandoverLine[]): PayrollFile[] {
-  const all = merged(lines);
+function filesOf(facts: HandoverFacts, lines: readonly HandoverLine[]): PayrollFile[] {
+  const { choices, month, layout } = facts;
+  const all = merged(facts, lines);
   if (choices.target === 'lodas') return [lodasFile(choices, month, all, periodsOf(choices, lines))];
   if (choices.target === 'lug') return lugFiles(choices, month, all);
   if (choices.target === 'lexware') return [lexwareFile(month, all)];

@@ -47,12 +47,13 @@ export interface PersonAmounts {
 
 /**
  * What is still to be handed over of a month: its quantities less those that were, so that a second run has differences only
- * (PAY-05). What has been handed over in another unit, or has no wage type any more, is taken back as it was.
+ * (PAY-05). What has been handed over in another unit, or has no wage type any more, is taken back as it was. Where the file has a line for each day (`isByDay`), a day that moved is a difference, too.
  */
 export function openQuantities(
   { user, origin, amounts }: PersonAmounts,
   wageTypes: readonly WageType[],
   handed: readonly Quantity[],
+  isByDay: (wageType: WageType) => boolean,
 ): Quantity[] {
   const before = handed.filter((one) => one.user === user && one.origin === origin);
   const now = wageTypes.map((wage_type): Quantity => {
@@ -78,7 +79,9 @@ export function openQuantities(
         .reduce((total, { hundredths }) => total + hundredths, 0);
       return { ...one, hundredths: one.hundredths - sum };
     })
-    .filter((one) => one.hundredths !== 0);
+    .filter(
+      (one) => one.hundredths !== 0 || (isByDay(one.wage_type) && daysOfDifference(one, before).length > 0),
+    );
 }
 
 export interface ChangedDay {
