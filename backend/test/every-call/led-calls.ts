@@ -90,6 +90,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
     rights: every,
     keys: `${PERSON} teams id people rights today week day worked away missing account balance light`,
   },
+  'get /team/people': { rights: every, keys: `${PERSON} id people active home from to` },
   'get /sick-case/led': { rights: ['sick'], keys: `${PERSON} first last` },
   'get /deputy': { rights: [], keys: '' },
   'get /deputy/people': { rights: every, keys: PERSON, ofNobody: true },

@@ -78,7 +78,7 @@ function looksOf(
 
 async function compare(matrix: Matrix, role: 'employee' | 'reader' | 'admin', withLeads: boolean) {
   const leads = withLeads ? { anyhow: sql`e.led`, sick: sql`(e.led and e.sick)` } : undefined;
-  const sight = sightOf({ id: IDA, role, company: 1 }, matrix, leads);
+  const sight = sightOf({ id: IDA, role, company: 1 }, matrix, { leads });
   const absences = ABSENCES.filter(({ led }) => withLeads || !led).map((absence) => ({
     ...absence,
     company_id: 1,

@@ -23,6 +23,7 @@ import { UserRecords } from '../../sides/people/user-records.service.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
 import { Users } from '../../sides/people/users.service.ts';
 import { Deputies } from '../../sides/teams/deputies.service.ts';
+import { TeamPeople } from '../../sides/teams/team-people.service.ts';
 import { Teams } from '../../sides/teams/teams.service.ts';
 import { CalendarModule } from '../../workflows/calendar/calendar.module.ts';
 import { ContractRecords } from '../../workflows/contracts/contract-records.service.ts';
@@ -72,7 +73,7 @@ import { UsersController } from './users.controller.ts';
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
     ...[FirstSteps, Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
-    ...[RecordingChanges, Teams, Deputies],
+    ...[RecordingChanges, Teams, TeamPeople, Deputies],
   ],
 })
 export class AdminModule {}

@@ -11,16 +11,25 @@ import {
   teamPerson,
   teamPreview,
   teamRecord,
+  teamWithPeople,
 } from '@stundenbuch/domain/day/teams/contract';
+import { day } from '@stundenbuch/domain/wire/fields';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { TeamPeople } from '../../sides/teams/team-people.service.ts';
 import { Teams } from '../../sides/teams/teams.service.ts';
+
+/** Both included; today without any. */
+const peopleQuery = z.object({ from: day.optional(), to: day.optional() });
 
 @Controller()
 export class TeamsController {
-  constructor(private readonly teams: Teams) {}
+  constructor(
+    private readonly teams: Teams,
+    private readonly teamPeople: TeamPeople,
+  ) {}
 
   @Route(teamCalls.teams, 'The teams of the company, with who leads them today', { answer: z.array(team) })
   all(who: Caller) {
@@ -30,6 +39,14 @@ export class TeamsController {
   @Route(teamCalls.unassigned, 'Active people without a home team', { answer: z.array(teamPerson) })
   unassigned(who: Caller) {
     return this.teams.unassigned(who);
+  }
+
+  @Route(teamCalls.people, 'The teams that the caller sees, with who belongs to them in a period', {
+    answer: z.array(teamWithPeople),
+    query: peopleQuery,
+  })
+  people(who: Caller, query: Input<typeof peopleQuery>) {
+    return this.teamPeople.of(who, query.read());
   }
 
   @Route(teamCalls.team, 'A team with everybody who was or will be in it', { answer: teamRecord })

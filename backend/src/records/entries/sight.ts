@@ -40,10 +40,15 @@ export const WHOLE: Sight = {
   veiled: sql`false`,
 };
 
-export function sightOf(who: Pick<Caller, 'id' | 'role'> & Tenant, matrix: Matrix, leads?: Leads): Sight {
+/** `reach`: of whom colleagues see anything, where the company narrows it; who stands in for somebody sees that person anyway. */
+export function sightOf(
+  who: Pick<Caller, 'id' | 'role'> & Tenant,
+  matrix: Matrix,
+  { leads, reach = null }: { leads?: Leads | undefined; reach?: Sql | null } = {},
+): Sight {
   const { id, role } = who;
   if (role === 'admin') return WHOLE;
-  const relations = relationsOf(id, role);
+  const relations = relationsOf(id, role, reach);
   if (role === 'reader' && typesWith(matrix.reader, 'type').length === ABSENCE_TYPES.length) return WHOLE;
   const hides = role !== 'reader' && hasKinds(who);
   const shows = (look: Look) => {
@@ -71,15 +76,16 @@ const kindShows = (look: Look): Sql => sql`(e.kind_id is null or exists (select 
     and k.look in (${sql.join(LOOKS.slice(LOOKS.indexOf(look)).map((shown) => sql.lit(shown)))})))`;
 
 /** Each with what has to be asked of an entry; a colleague everybody is. */
-const relationsOf = (id: number, role: Caller['role']): [Relation, Sql | null][] =>
+const relationsOf = (id: number, role: Caller['role'], reach: Sql | null): [Relation, Sql | null][] =>
   role === 'reader'
     ? [['reader', null]]
     : [
-        ['colleague', null],
+        ['colleague', reach],
         [
           'job',
           sql`exists (select from users me join users other on other.company_id = me.company_id and other.job_id = me.job_id
-            where me.company_id = e.company_id and me.id = ${id} and other.id = e.user_id)`,
+            where me.company_id = e.company_id and me.id = ${id} and other.id = e.user_id
+              ${reach ? sql`and ${reach}` : nothing})`,
         ],
         [
           'substitute',

@@ -2,6 +2,7 @@ import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/access
 import type { calendarCalls } from '@stundenbuch/domain/day/calendar/calls';
 import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
 import type { contractCalls } from '@stundenbuch/domain/day/contracts/calls';
+import type { teamCalls } from '@stundenbuch/domain/day/teams/calls';
 import type { featureCalls } from '@stundenbuch/domain/features/calls';
 import type { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import type { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
@@ -47,6 +48,11 @@ export const sessionApi = api.injectEndpoints({
       },
       providesTags: calendarOfYear.reads ?? [],
     }),
+    /** Who belongs to which team in a period, as far as it concerns the viewer. */
+    teamPeople: query(
+      build,
+      lightRow<(typeof teamCalls)['people']>('GET team/people', { reads: ['Team', 'User', 'Settings'] }),
+    ),
     /** A person's time line, where the company has contracts. */
     ownContracts: query(
       build,

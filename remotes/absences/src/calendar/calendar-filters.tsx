@@ -1,6 +1,6 @@
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { Button, CheckboxField, SelectField } from '@stundenbuch/web/kit';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FILTER_TYPES, FIRST_YEAR, letterOf } from './calendar-words.ts';
 
 export interface Filters {
@@ -13,11 +13,12 @@ interface Props {
   value: Filters;
   onChange: (changes: Partial<Filters>) => void;
   thisYear: number;
+  picker: ReactNode;
   onExpandAll: () => void;
   onCollapseAll: () => void;
 }
 
-export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onCollapseAll }: Props) {
+export function CalendarFilters({ value, onChange, thisYear, picker, onExpandAll, onCollapseAll }: Props) {
   const id = useId();
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, i) => thisYear - i);
   const withType = (type: number, isShown: boolean) => {
@@ -37,6 +38,7 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
           options={years.map((year) => ({ value: year, label: String(year) }))}
           onChange={(year) => onChange({ year })}
         />
+        {picker}
         <CheckboxField
           id={`${id}-own`}
           name="own"

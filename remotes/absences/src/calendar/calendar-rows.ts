@@ -21,8 +21,8 @@ export interface PersonRow {
 }
 
 export interface Shown {
-  /** Only this person, or everybody. */
-  user: number | null;
+  /** Of whom; null: of everybody. */
+  isShown: ((user: number) => boolean) | null;
   types: ReadonlySet<number>;
 }
 
@@ -52,10 +52,10 @@ export function yearOfVacations(vacations: readonly Vacation[]): Year {
 export const keyOf = ({ from, half }: Period): string => `${from} ${half ?? ''}`;
 
 /** One row per person with an absence in the month, with the days joined to periods. */
-export function rowsOfMonth(year: Year, month: number, { user, types }: Shown): PersonRow[] {
+export function rowsOfMonth(year: Year, month: number, { isShown, types }: Shown): PersonRow[] {
   const rows = new Map<number, PersonRow>();
   for (const vacation of year.months[month] ?? []) {
-    if (!types.has(vacation.project) || (user !== null && vacation.user !== user)) continue;
+    if (!types.has(vacation.project) || isShown?.(vacation.user) === false) continue;
     const row = rows.get(vacation.user) ?? newRow(vacation);
     rows.set(vacation.user, row);
     addDay(row.periods, vacation);

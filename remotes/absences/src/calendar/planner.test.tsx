@@ -99,4 +99,48 @@ describe('the planner', () => {
     expect(runs(screen).join()).not.toContain('Abwesend');
     expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
   });
+
+  const member = (user: number, first_name: string, name: string) => ({
+    ...{ user, first_name, name, active: true, home: true, from: '2026-11-01', to: '2026-11-30' },
+  });
+  const teams = [
+    { id: 1, name: 'Ausbau', people: [member(8, 'Bert', 'Adler')] },
+    { id: 2, name: 'Dach', people: [member(9, 'Cora', 'Clausen')] },
+  ];
+  const calendarOf = (reach: string) => ({
+    teams: { value: { calendar: reach }, version: 1, since: null, recommended_on: null },
+  });
+  const rowsShown = (screen: Screen) =>
+    screen
+      .getByRole('rowheader')
+      .elements()
+      .slice(0, -1)
+      .map(({ textContent }) => textContent);
+
+  it('[TEAM-14] is narrowed to a team, which the browser remembers', async () => {
+    localStorage.removeItem('team');
+    await page.viewport(1440, 900);
+    const calls = { 'GET /api/team/people': teams };
+    const screen = await show(calls, { role: 'admin', features: ['visibility', 'teams'] });
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
+    await expect.poll(() => rowsShown(screen)).toEqual(['Cora Clausen']);
+    await screen.getByRole('button', { name: 'Jahr' }).click();
+    await expect.element(screen.getByLabelText('Team', { exact: true })).toHaveValue('2');
+    expect(runs(screen)).toEqual([]);
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Alle Teams');
+    await expect.poll(() => runs(screen).length).toBeGreaterThan(0);
+  });
+
+  it('[TEAM-14] where employees see their team alone nobody else reads as there', async () => {
+    await page.viewport(1440, 900);
+    const calls = {
+      'GET /api/team/people': teams.slice(1),
+      'GET /api/company/settings': calendarOf('team'),
+      'GET /api/timesheet/vacations/2026': november.slice(0, 3),
+    };
+    const screen = await show(calls, { features: ['visibility', 'teams'] });
+    await expect.element(screen.getByRole('rowheader', { name: 'Cora Clausen' })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: 'Bert Adler' })).not.toBeInTheDocument();
+    expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
+  });
 });

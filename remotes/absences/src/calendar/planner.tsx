@@ -1,7 +1,5 @@
-import { allows } from '@stundenbuch/domain/access/access';
 import { kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
 import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
-import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import {
   addDays,
   type Day,
@@ -17,11 +15,13 @@ import { useToday } from '@stundenbuch/web/clock';
 import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
 import { Button, CheckboxField, IconButton, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
+import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
 import { usePhone } from '@stundenbuch/web/theme';
 import { useId, useState } from 'react';
-import { useSubstituteCandidatesQuery, useVacationsQuery } from '../shared/absences.api.ts';
+import { useVacationsQuery } from '../shared/absences.api.ts';
 import { letterOf, sentenceOf } from './calendar-words.ts';
 import { awayCount, type Cell, type PlannerRow, plannerRows } from './planner-rows.ts';
+import { usePlannerPeople } from './use-planner-people.ts';
 import './planner.css';
 
 /** A month on the desk, the working days of a week on the phone; opens on today's. */
@@ -29,7 +29,7 @@ export function Planner() {
   const today = useToday();
   const isPhone = usePhone();
   const id = useId();
-  const { user, who } = useSession();
+  const { user } = useSession();
   const [day, setDay] = useState<Day>(today);
   const [ownOnly, setOwnOnly] = useState(false);
   const days = isPhone
@@ -40,17 +40,16 @@ export function Planner() {
   const answer = useVacationsQuery({ year: yearOf(first), ...query }, { refetchOnMountOrArgChange: 60 });
   // A week around New Year lies in two years.
   const next = useVacationsQuery({ year: yearOf(last), ...query }, { skip: yearOf(first) === yearOf(last) });
-  const knowsPeople = allows(visibilityParts.substitutes, who);
-  const { data: colleagues = [] } = useSubstituteCandidatesQuery(query, { skip: !knowsPeople });
+  const choice = useTeamChoice(query);
+  const people = usePlannerPeople(query, choice);
 
   const failed = [answer, next].find(({ error, currentData }) => error && !currentData);
   const move = (step: number) =>
     setDay(isPhone ? addDays(mondayOf(day), 7 * step) : monthFrom(firstOfMonth(day), step));
   const title = isPhone ? `KW ${isoWeek(first)}` : monthName(first.slice(0, 7));
   const vacations = [...(answer.currentData ?? []), ...(next.currentData ?? [])];
-  const self = user ? [{ user: user.id, first_name: user.first_name, name: user.name }] : [];
-  const rows = plannerRows([...self, ...colleagues], vacations, days).filter(
-    (row) => !ownOnly || row.user === user?.id,
+  const rows = plannerRows(people, vacations, days).filter((row) =>
+    ownOnly ? row.user === user?.id : choice.has(row.user),
   );
   return (
     <Panel>
@@ -72,6 +71,7 @@ export function Planner() {
         <Button kind="quiet" onClick={() => setDay(today)}>
           Heute
         </Button>
+        <TeamPicker choice={choice} />
         <CheckboxField id={`${id}-own`} name="own" label="Nur eigene" value={ownOnly} onChange={setOwnOnly} />
       </div>
       {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}

@@ -6,6 +6,7 @@ import { MONTHS } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useVacationsQuery } from '../shared/absences.api.ts';
 import { CalendarFilters, type Filters } from './calendar-filters.tsx';
@@ -35,12 +36,17 @@ export function YearCalendar({ withAway }: { withAway: boolean }) {
     useMemo(() => currentData && { year, days: currentData }, [currentData, year]),
   );
   const vacations = useMemo(() => answer && yearOfVacations(answer.days), [answer]);
+  const choice = useTeamChoice({ from: `${year}-01-01`, to: `${year}-12-31` });
   const own = ownOnly ? (user?.id ?? 0) : null;
   // What a kind of the company's own is built on, or reads as no more than away, has no box of its own.
   const isWide = withAway || allows(kindAccess.kinds, who);
+  const { has } = choice;
   const shown: Shown = useMemo(
-    () => ({ user: own, types: isWide ? new Set([...types, TYPE.other]) : types }),
-    [own, types, isWide],
+    () => ({
+      isShown: own === null ? has : (person) => person === own,
+      types: isWide ? new Set([...types, TYPE.other]) : types,
+    }),
+    [own, has, types, isWide],
   );
 
   const toggle = useCallback(
@@ -57,6 +63,7 @@ export function YearCalendar({ withAway }: { withAway: boolean }) {
         value={{ year, ownOnly, types }}
         onChange={(changes) => setFilters((before) => ({ ...before, ...changes }))}
         thisYear={yearOf(today)}
+        picker={<TeamPicker choice={choice} />}
         onExpandAll={() => setOpen(new Set(EVERY))}
         onCollapseAll={() => setOpen(new Set())}
       />

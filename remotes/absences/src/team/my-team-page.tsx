@@ -5,22 +5,14 @@ import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import type { TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
 import { DataTable } from '@stundenbuch/web/data';
-import {
-  ButtonLink,
-  InOrder,
-  LoadFailure,
-  PageHeader,
-  Panel,
-  SelectField,
-  Skeleton,
-} from '@stundenbuch/web/kit';
+import { ButtonLink, InOrder, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { TeamSelect, useChosenTeam } from '@stundenbuch/web/teams';
 import { requestColumns } from '../list/request-columns.tsx';
 import { requestRows, useAsRequests } from '../list/request-rows.ts';
 import { OPEN, useOpenRequestsQuery } from '../shared/absences.api.ts';
 import { useMyTeamQuery } from './my-team.api.ts';
 import { teamColumns } from './team-columns.tsx';
-import { useChosenTeam } from './use-chosen-team.ts';
 import './team.css';
 
 /** /my-team: who of the teams that one leads is there, the week, what waits for a decision, open days and accounts (TEAM-14). */
@@ -51,17 +43,7 @@ export function MyTeamPage() {
         <>
           {data.teams.length > 1 && (
             <div className="sb-filters">
-              <SelectField
-                id="my-team"
-                name="team"
-                label="Team"
-                value={team ?? 0}
-                options={[
-                  { value: 0, label: 'Alle meine Teams' },
-                  ...data.teams.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                onChange={(chosen) => choose(chosen || null)}
-              />
+              <TeamSelect teams={data.teams} {...{ team, choose }} all="Alle meine Teams" />
             </div>
           )}
           <InOrder>

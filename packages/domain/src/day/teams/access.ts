@@ -15,14 +15,20 @@ const deputies: AccessRow = {
   ],
 };
 
+const everybody: AccessRow = { login: true, anyOf: [{ features }] };
+
 /** Whom an open request waits for, wherever a screen shows one. */
 export const teamParts = {
-  waiting: { login: true, anyOf: [{ features }] },
+  waiting: everybody,
+  /** The choice of a team above a list of people. */
+  picker: everybody,
   /** On the profile of whoever leads. */
   ownDeputies: { login: true, notReader: true, anyOf: [{ roles: ['lead'], features }] },
 } as const satisfies Record<string, AccessRow>;
 
-export const teamAccess = { teams: manage, changeTeams: manage, deputies } as const satisfies Record<
-  string,
-  AccessRow
->;
+export const teamAccess = {
+  teams: manage,
+  changeTeams: manage,
+  deputies,
+  people: everybody,
+} as const satisfies Record<string, AccessRow>;

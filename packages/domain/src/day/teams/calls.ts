@@ -1,4 +1,5 @@
 import { call } from '../../access/call.ts';
+import type { Day } from '../../time/day.ts';
 import { teamAccess } from './access.ts';
 import type {
   EndInput,
@@ -11,6 +12,7 @@ import type {
   TeamPerson,
   TeamPreview,
   TeamRecord,
+  TeamWithPeople,
 } from './contract.ts';
 import type { Deputy, DeputyInput } from './deputy-contract.ts';
 
@@ -22,6 +24,14 @@ export const teamCalls = {
   team: call<TeamRecord>()('GET team/:id', teamAccess.teams, { reads: ['Team', 'User'] }),
   /** People without a home team. */
   unassigned: call<TeamPerson[]>()('GET team/unassigned', teamAccess.teams, { reads: ['Team', 'User'] }),
+  /** Of a period, today if none is named: all teams for who sees everybody, else those that the caller leads or belongs to. */
+  people: call<TeamWithPeople[], undefined, { from?: Day; to?: Day }>()(
+    'GET team/people',
+    teamAccess.people,
+    {
+      reads: ['Team', 'User', 'Settings'],
+    },
+  ),
   create: call<TeamRecord, TeamInput>()('POST team', teamAccess.changeTeams, { changes }),
   change: call<TeamRecord, TeamChange>()('PUT team/:id', teamAccess.changeTeams, { changes }),
   addMember: call<TeamRecord, MemberInput>()('POST team/:id/member', teamAccess.changeTeams, { changes }),

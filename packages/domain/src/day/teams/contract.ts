@@ -3,6 +3,10 @@ import { day, id, required, title, version } from '../../wire/fields.ts';
 
 export const TEAM_NAME = 60;
 
+/** Whose absences employees see: those of all, of the teams that they belong to, or their own (TEAM-14). Of led people a lead sees them anyway. */
+export const CALENDAR_REACHES = ['company', 'team', 'own'] as const;
+export type CalendarReach = (typeof CALENDAR_REACHES)[number];
+
 /** Whether an admin has the second word after a lead's approval. */
 export const STAGES = ['none', 'admin'] as const;
 
@@ -77,6 +81,14 @@ export const teamRecord = team.omit({ members: true, leads: true }).extend({
   leads: z.array(lead),
 });
 export type TeamRecord = z.output<typeof teamRecord>;
+
+/** Of an answer of GET /team/people: a team, and who belongs to it in the period, each with the days of it that this holds for. */
+export const teamWithPeople = z.object({
+  id: z.int(),
+  name: z.string(),
+  people: z.array(z.object({ ...person, active: z.boolean(), home: z.boolean(), from: day, to: day })),
+});
+export type TeamWithPeople = z.output<typeof teamWithPeople>;
 
 /** Answer of GET /team-lead/alone/{userId}. */
 export const ledAlone = z.object({ ...person, teams: z.array(z.object({ id: z.int(), name: z.string() })) });

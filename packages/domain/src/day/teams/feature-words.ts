@@ -46,6 +46,16 @@ export const teamsWords = {
       label: 'Leitungen desselben Teams entscheiden über ihre Anträge gegenseitig',
       log: { label: 'Leitungen entscheiden gegenseitig' },
     },
+    calendar: {
+      kind: 'choice',
+      label: 'Im Urlaubskalender sehen Beschäftigte',
+      options: [
+        { value: 'company', label: 'die ganze Firma' },
+        { value: 'team', label: 'ihr Team' },
+        { value: 'own', label: 'nur sich selbst' },
+      ],
+      log: { label: 'Urlaubskalender zeigt' },
+    },
     remind_after: {
       kind: 'number',
       label: 'An offene Anträge erinnern nach (Arbeitstagen)',
