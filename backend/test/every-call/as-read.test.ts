@@ -76,7 +76,7 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds'],
+  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds', 'reports'],
 ];
 
 let world: World;

@@ -38,6 +38,7 @@ beforeAll(async () => {
       'decisions',
       'payroll',
       'feeds',
+      'reports',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

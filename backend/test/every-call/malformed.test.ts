@@ -41,6 +41,7 @@ beforeAll(async () => {
       'decisions',
       'payroll',
       'feeds',
+      'reports',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

@@ -95,7 +95,11 @@ const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What must be asked with. */
-const ASKED: Readonly<Record<string, string>> = { 'absence/context': `?ids=${OWN.absence}` };
+const ASKED: Readonly<Record<string, string>> = {
+  'absence/context': `?ids=${OWN.absence}`,
+  'timesheet/report/:from/:to':
+    '?rows=person,job,type&column=category&measures=hours&of=bookings,times,absences',
+};
 
 /** They try a change and roll it back; an app counts from its first right code on. */
 const WRITES_NOTHING_SHOWN = [
@@ -120,7 +124,7 @@ beforeAll(async () => {
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
   await switchOn(world, 1, [
     ...features,
-    ...['security', 'notices', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds'],
+    ...['security', 'notices', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds', 'reports'],
   ]);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });

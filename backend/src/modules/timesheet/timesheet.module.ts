@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LawModule } from '../../accounts/law/law.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
+import { ReportModule } from '../../accounts/reports/report.module.ts';
 import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
@@ -29,6 +30,7 @@ import { PayrollController } from './payroll.controller.ts';
 import { PersonsController } from './persons.controller.ts';
 import { ProjectBookingsController } from './project-bookings.controller.ts';
 import { PunchController } from './punch.controller.ts';
+import { ReportController } from './report.controller.ts';
 import { ReportsController } from './reports.controller.ts';
 import { SheetsController } from './sheets.controller.ts';
 import { TerminalController, TerminalsController } from './terminals.controller.ts';
@@ -46,6 +48,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     MonthModule,
     OvertimeModule,
     PayrollModule,
+    ReportModule,
     SheetsModule,
   ],
   controllers: [
@@ -56,6 +59,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     ProjectBookingsController,
     WorkingTimesController,
     ReportsController,
+    ReportController,
     TimeAccountsController,
     LawController,
     PunchController,

@@ -9,6 +9,7 @@ export const FEATURE_GROUPS = [
   'Kalender und Verträge',
   'Konten und Monat',
   'Team und Abwesenheit',
+  'Projekte und Auswertung',
   'Sicherheit und Nachweis',
 ] as const;
 

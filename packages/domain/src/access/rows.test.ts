@@ -223,6 +223,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with timebooking payroll': '/payroll-setup',
     '-ar- with timebooking payroll': '/payroll',
   },
+  reportAccess: { '-ar- with timebooking reports or projectbooking reports': 'report' },
   payrollParts: { '-a-- with timebooking payroll': 'manage' },
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',

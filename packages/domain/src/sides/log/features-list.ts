@@ -2,6 +2,7 @@ import type { FeatureDescription } from '../../access/feature.ts';
 import { lawWords } from '../../accounts/lawguide/feature-words.ts';
 import { overtimeWords } from '../../accounts/overtime/feature-words.ts';
 import { payrollWords } from '../../accounts/payroll/feature-words.ts';
+import { reportsWords } from '../../accounts/reports/feature-words.ts';
 import { ledgerWords } from '../../accounts/vacation/feature-words.ts';
 import { calendarWords } from '../../day/calendar/feature-words.ts';
 import { contractsWords } from '../../day/contracts/feature-words.ts';
@@ -28,6 +29,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   punchWords,
   monthCloseWords,
   payrollWords,
+  reportsWords,
   auditWords,
   officeWords,
   halfdaysWords,

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MOST_CELLS,
+  type Report,
+  type ReportCell,
+  type ReportFilter,
+  type ReportInput,
+} from '@stundenbuch/domain/accounts/reports/contract';
+import {
+  DIMENSIONS,
+  type Dimension,
+  fieldsFor,
+  type Measure,
+  SOURCES,
+  type Source,
+} from '@stundenbuch/domain/accounts/reports/fields';
+import { refuseReport } from '@stundenbuch/domain/accounts/reports/messages';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { periodRefusal } from '@stundenbuch/domain/wire/period';
+import { Database } from '../../platform/database/database.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { heavily } from '../../platform/heavy.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { isAway, isWork } from '../../records/entries/kinds.ts';
+import type { Sight } from '../../records/entries/sight.ts';
+import { Visibility } from '../../records/entries/visibility.service.ts';
+import { type Columns, columnsFor, hasKey, keyOf, measuresFor } from './report-columns.ts';
+import { namesOf } from './report-names.ts';
+
+interface Period {
+  from: Day;
+  to: Day;
+}
+
+const IS: Readonly<Record<Source, Sql>> = {
+  bookings: sql`e.project_id is not null`,
+  times: isWork,
+  absences: sql`(${isAway})`,
+};
+
+type Group = Partial<Record<Measure, number>> & Record<string, string | number>;
+
+/** Hours of the company, grouped as somebody asks for them (RPT-02). */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly database: Database,
+    private readonly visibility: Visibility,
+  ) {}
+
+  async report(who: Caller, period: Period, input: ReportInput): Promise<Report> {
+    refuseIf(periodRefusal(period.from, period.to));
+    const { rows, column, measures } = input;
+    const grouped = column ? [...rows, column] : rows;
+    mustBeKnown(who, [...grouped, ...measures]);
+    const sight = await this.visibility.of(who);
+    const columns = columnsFor(who, sight);
+    const sources = sourcesOf(who, input);
+    const where = entriesWhere(who, period, input, sight);
+    const sums = measuresFor(sight, sources.includes('absences'));
+    const groups = sql`select ${sql.join([
+      ...grouped.map((dimension, at) => sql`${columns[dimension].by} as ${sql.ref(`g${at}`)}`),
+      ...measures.map((measure) => sql`${sums[measure]} as ${sql.ref(measure)}`),
+    ])} from ${tablesFor(columns, [...grouped, ...filtered(input)])} where ${where}
+      group by ${sql.join(grouped.map((_, at) => sql.lit(at + 1)))} limit ${sql.lit(MOST_CELLS + 1)}`;
+    const keys = grouped.map(
+      (dimension, at) => sql`${keyOf(columns[dimension], sql.ref(`g.g${at}`))} as ${sql.ref(`k${at}`)}`,
+    );
+    const shown = [...keys, ...measures.map((measure) => sql.ref(`g.${measure}`))];
+    const found = await heavily(() =>
+      this.database.read<Group>(who, sql`select ${sql.join(shown)} from (${groups}) g`),
+    );
+    const cells = found.map(
+      (group): ReportCell => ({
+        keys: grouped.map((_, at) => String(group[`k${at}`])),
+        ...Object.fromEntries(measures.map((measure) => [measure, group[measure]])),
+      }),
+    );
+    if (cellsOf(cells, column !== undefined) * measures.length > MOST_CELLS)
+      throw new Refused(refuseReport('report_too_large'));
+    return { cells, names: await namesOf(this.database, who, grouped, cells) };
+  }
+}
+
+/** What a table of them has: also the empty ones. */
+function cellsOf(cells: readonly ReportCell[], hasColumn: boolean): number {
+  if (!hasColumn || cells.length > MOST_CELLS) return cells.length;
+  const rows = new Set(cells.map(({ keys }) => keys.slice(0, -1).join()));
+  return rows.size * new Set(cells.map(({ keys }) => keys.at(-1))).size;
+}
+
+const filtered = (input: ReportFilter): Dimension[] =>
+  DIMENSIONS.filter((dimension) => input[dimension] !== undefined);
+
+/** Those that were asked for, else what projects got, else what was worked. */
+function sourcesOf(who: Caller, { of }: ReportFilter): Source[] {
+  if (of) {
+    mustBeKnown(who, of);
+    return of;
+  }
+  return fieldsFor(SOURCES, who).slice(0, 1);
+}
+
+function mustBeKnown(who: Caller, fields: readonly (Dimension | Measure | Source)[]): void {
+  if (fieldsFor(fields, who).length < fields.length) throw new Refused(refuseReport('module_off'));
+}
+
+function entriesWhere(who: Caller, { from, to }: Period, input: ReportFilter, sight: Sight): Sql {
+  const columns = columnsFor(who, sight);
+  const filters = filtered(input);
+  mustBeKnown(who, filters);
+  const kinds = sql.join(
+    sourcesOf(who, input).map((source) => IS[source]),
+    sql` or `,
+  );
+  const has = filters.map(
+    (dimension) => sql` and ${hasKey(columns[dimension], input[dimension] as string[])}`,
+  );
+  return sql`e.company_id = ${who.company} and e.day between ${from} and ${to} and (${kinds})
+    ${sight.isWhole ? nothing : sql` and ${sight.visible}`}${sql.join(has, nothing)}`;
+}
+
+const PERSON = sql` join users u on u.company_id = e.company_id and u.id = e.user_id`;
+const PROJECT = sql` left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
+
+function tablesFor(columns: Columns, dimensions: readonly Dimension[]): Sql {
+  const needs = new Set(dimensions.map((dimension) => columns[dimension].needs));
+  return sql`entries e${needs.has('person') ? PERSON : nothing}${needs.has('project') ? PROJECT : nothing}`;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isDay } from '../../time/day.ts';
+import { MAX_ID, required } from '../../wire/fields.ts';
+import { DIMENSIONS, type Dimension, MEASURES, SOURCES } from './fields.ts';
+
+/** More is refused, never cut (SET-56). */
+export const MOST_CELLS = 50_000;
+export const MOST_ROWS = 3;
+const MOST_KEYS = 500;
+
+/** The key of what has none: a project without a customer, a working time without a project. */
+export const NONE = '-';
+
+/** Keys of the dimension `type` that are neither a type nor, with a k, a company's own kind. */
+export const BOOKING = 'booking';
+export const VEILED = 'away';
+
+const words = <const Word extends string>(known: readonly Word[], most: number) =>
+  z
+    .string(required())
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.enum(known, 'invalid_input'))
+        .max(most)
+        .refine((list) => new Set(list).size === list.length, 'invalid_input'),
+    );
+
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+const isMonth = (text: string) => /^\d{4}-\d\d$/.test(text) && isDay(`${text}-01`);
+
+const IS_KEY: Readonly<Record<Dimension, (text: string) => boolean>> = {
+  person: isId,
+  job: isId,
+  project: isId,
+  status: (text) => /^[0-3]$/.test(text),
+  customer: isId,
+  category: isId,
+  type: (text) => text === BOOKING || text === VEILED || /^k?[1-9]\d{0,9}$/.test(text),
+  day: isDay,
+  /** Its Monday. */
+  week: isDay,
+  month: isMonth,
+  weekday: (text) => /^[1-7]$/.test(text),
+};
+
+const keys = (dimension: Dimension) =>
+  z
+    .string('invalid_input')
+    .max(MOST_KEYS * 11)
+    .transform((text) => text.split(','))
+    .refine((list) => list.length <= MOST_KEYS)
+    .refine((list) => list.every((key) => key === NONE || IS_KEY[dimension](key)))
+    .optional();
+
+const filters = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, keys(dimension)])) as Record<
+  Dimension,
+  ReturnType<typeof keys>
+>;
+
+/** Which entries are looked at: kinds of them, and of each dimension only these keys. */
+export const reportFilterInput = z.object({ of: words(SOURCES, SOURCES.length).optional(), ...filters });
+export type ReportFilter = z.output<typeof reportFilterInput>;
+
+/** Query of GET /timesheet/report/{from}/{to}: 'rows=customer,project&column=month&measures=hours&customer=17,-'. */
+export const reportInput = reportFilterInput
+  .extend({
+    rows: words(DIMENSIONS, MOST_ROWS),
+    column: z.enum(DIMENSIONS, 'invalid_input').optional(),
+    measures: words(MEASURES, MEASURES.length),
+  })
+  .refine(({ rows, column }) => !column || !rows.includes(column), { path: ['column'] });
+export type ReportInput = z.output<typeof reportInput>;
+
+/** As it is sent: keys with commas between them. */
+export type ReportQuery = z.input<typeof reportInput>;
+
+const cell = z.object({
+  /** Of the rows in their order, then of the column. */
+  keys: z.array(z.string()),
+  hours: z.number().optional(),
+  /** Of working times one, of absences their portion; a booking is no day. */
+  days: z.number().optional(),
+  count: z.int().optional(),
+});
+export type ReportCell = z.output<typeof cell>;
+
+export const report = z.object({
+  cells: z.array(cell),
+  /** What the keys are called that no calendar names. */
+  names: z.array(z.object({ dimension: z.enum(DIMENSIONS), key: z.string(), name: z.string() })),
+});
+export type Report = z.output<typeof report>;

@@ -1,0 +1,34 @@
+import type { Who } from '../../access/access.ts';
+import type { Flag } from '../../access/flags.ts';
+
+/** What the hours of a report can be grouped by, in the order of the form. */
+export const DIMENSIONS = [
+  ...(['person', 'job', 'project', 'status', 'customer', 'category', 'type'] as const),
+  ...(['day', 'week', 'month', 'weekday'] as const),
+] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+export const MEASURES = ['hours', 'days', 'count'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Which entries a report counts. Bookings lie within working times, so they are not added up unless somebody asks for both. */
+export const SOURCES = ['bookings', 'times', 'absences'] as const;
+export type Source = (typeof SOURCES)[number];
+
+const FLAGS_OF: Readonly<Partial<Record<Dimension | Measure | Source, readonly Flag[]>>> = {
+  project: ['projectbooking'],
+  status: ['projectbooking'],
+  category: ['projectbooking'],
+  customer: ['projectbooking', 'customer'],
+  bookings: ['projectbooking'],
+  times: ['timebooking'],
+  absences: ['absences'],
+};
+
+/** Of these fields those that the company's modules know. */
+export function fieldsFor<Field extends Dimension | Measure | Source>(
+  fields: readonly Field[],
+  { flags }: Pick<Who, 'flags'>,
+): Field[] {
+  return fields.filter((field) => (FLAGS_OF[field] ?? []).every((flag) => flags.includes(flag)));
+}
