@@ -5,7 +5,7 @@ import { DIMENSIONS, type Dimension, MEASURES, SOURCES } from './fields.ts';
 
 /** More is refused, never cut (SET-56). */
 export const MOST_CELLS = 50_000;
-export const MOST_ROWS = 3;
+const MOST_ROWS = 3;
 const MOST_KEYS = 500;
 
 /** The key of what has none: a project without a customer, a working time without a project. */
