@@ -32,6 +32,8 @@ create table entries (
   credit varchar(11),
   -- of sickness that began on a day with work: the minute; the absence takes what work leaves of the day
   sick_from smallint,
+  -- of a project booking: the person's job when it was recorded; null of rows that are older than the column
+  job_id integer,
   constraint entries_kind check ((type is null) <> (project_id is null)),
   constraint entries_status check ((status is null) = (type is null or type = 50)),
   constraint entries_times check (
@@ -49,6 +51,7 @@ create table entries (
     references absence_kinds (company_id, id, base, credit),
   constraint entries_sick_from check (sick_from is null
     or (sick_from between 0 and 1439 and type = 20 and first_half and second_half)),
+  constraint entries_job foreign key (company_id, job_id) references jobs (company_id, id),
   constraint entries_user foreign key (company_id, user_id) references users (company_id, id),
   constraint entries_project foreign key (company_id, project_id) references projects (company_id, id)
 );
@@ -75,6 +78,16 @@ create index entries_of_request on entries (company_id, request_id) where reques
 create index entries_free on entries (company_id, user_id, day) where credit = 'zero_target';
 create index entries_of_kind on entries (company_id, kind_id) where kind_id is not null;
 select record_changes_of('entries');
+
+-- As what somebody worked on a project is known on the day of the booking alone: later people have other jobs.
+create function set_job_of_booking() returns trigger language plpgsql as $$
+begin
+  select job_id into new.job_id from users where company_id = new.company_id and id = new.user_id;
+  return new;
+end
+$$;
+create trigger entries_job before insert on entries for each row
+  when (new.project_id is not null and new.job_id is null) execute function set_job_of_booking();
 
 -- How many entries a list has, and how many hours a project, without counting them: one table, one function that says in
 -- which sums an entry counts, one trigger.

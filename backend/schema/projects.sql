@@ -21,6 +21,17 @@ create table projects (
   notes text,
   category_id integer,
   version integer not null default 1,
+  budget_hours numeric(9, 2) check (budget_hours > 0),
+  budget_money numeric(12, 2) check (budget_money > 0),
+  -- of the project as a whole, or of each month
+  budget_kind varchar(5) not null default 'total' check (budget_kind in ('total', 'month')),
+  -- the customer pays the budget, however many hours it takes
+  fixed_price boolean not null default false,
+  -- percent of the budget at which people are told
+  warn_at smallint not null default 80 check (warn_at between 1 and 100),
+  archived boolean not null default false,
+  constraint projects_fixed_price check (not fixed_price or budget_money is not null),
+  constraint projects_archived check (not archived or status in (0, 3)),
   constraint projects_of_company unique (company_id, id),
   constraint projects_dates check (start_date <= end_date),
   constraint projects_customer foreign key (company_id, customer_id) references customers (company_id, id),
@@ -36,6 +47,8 @@ create table hourly_rates (
   job_id integer not null,
   project_id integer not null,
   hourly_rate numeric(10, 2) not null check (hourly_rate >= 0),
+  -- null: always
+  valid_from date,
   constraint hourly_rates_job foreign key (company_id, job_id) references jobs (company_id, id),
   constraint hourly_rates_project foreign key (company_id, project_id) references projects (company_id, id)
 );

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 /** What each noun needs to have its refusals provoked, in the first company unless it says otherwise. */
 export async function fillNouns(world: World): Promise<Record<string, Call>> {
-  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'reports']);
+  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports']);
   await fillReport(world);
   return {
     ...REPORT_CALLS,

@@ -1,7 +1,7 @@
 import type { NewRate } from '@stundenbuch/domain/sides/projects/contract';
 import { projectTexts } from '@stundenbuch/domain/sides/projects/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { formatEuro } from '@stundenbuch/web/format';
+import { formatDay, formatEuro } from '@stundenbuch/web/format';
 import { Button, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import type { ReactNode } from 'react';
 import {
@@ -46,7 +46,7 @@ export function CollectedRates({ rates, onChange, onOpen }: Collecting) {
 
 /** For a stored project: each rate is saved by its dialog. */
 export function StoredRates({ project, onOpen }: Opening & { project: number }) {
-  const { data: rates, error, refetch } = useProjectRatesQuery(project);
+  const { data: rates, error, refetch } = useProjectRatesQuery({ project, all: '1' });
   const [create] = useCreateRateMutation();
   const [change] = useChangeRateMutation();
   const alert = useAlert();
@@ -93,6 +93,7 @@ function Rates({ lines, onAdd, children }: { lines: Line[]; onAdd: () => void; c
           {lines.map(({ key, title, rate, edit, remove }) => (
             <li key={key}>
               <span className="sb-grow">{title}</span>
+              {rate.valid_from && <span className="sb-muted">ab {formatDay(rate.valid_from)}</span>}
               <span>{formatEuro(rate.hourly_rate)}/h</span>
               <span>
                 <IconButton icon="edit" label={`Stundensatz ${title} bearbeiten`} onClick={edit} />

@@ -20,7 +20,7 @@ async function fillNew(answer: () => Response) {
 const change = (answer?: () => Response) =>
   renderPage(<ChangeProjectPage />, {
     path: '/manage-project?id=1001',
-    person: { role: 'admin' },
+    person: { role: 'admin', features: ['budgets'] },
     calls: {
       ...lists,
       'GET /api/project/id/1001': project(1001, { start_date: '2026-03-02', end_date: '2026-03-01' }),
@@ -51,5 +51,5 @@ export const projectForms: readonly RefusedForm[] = [
       project_internal_id_taken: 'internal_id',
     },
   ],
-  [fillRate, { rate_job: 'job', rate_project: 'project' }],
+  [fillRate, { rate_job: 'job', rate_project: 'project', rate_taken: 'valid_from' }],
 ];

@@ -8,7 +8,7 @@ export type EntryOwner = Pick<Writer, 'company' | 'id' | 'features' | 'person'>;
 
 type Column = Extract<keyof Entry, string>;
 /** The columns of a new entry; `Entries` sets whose it is. */
-export type NewEntry = Partial<Pick<Entry, Exclude<Column, 'id' | 'company' | 'user'>>>;
+export type NewEntry = Partial<Pick<Entry, Exclude<Column, 'id' | 'company' | 'user' | 'job'>>>;
 /** Those that its input sets: the request, the moment and the decision come from elsewhere. */
 export type EntryColumns = Omit<NewEntry, 'request' | 'created_at' | 'decided_at'>;
 

@@ -7,6 +7,7 @@ const schema = defineEntity({
     id: p.integer().primary(),
     company: p.integer().name('company_id'),
     job_title: p.string().length(50),
+    cost_rate: p.decimal('number').precision(10).scale(2).nullable(),
   },
 });
 

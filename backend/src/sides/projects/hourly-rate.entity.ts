@@ -9,6 +9,7 @@ const schema = defineEntity({
     job: p.integer().name('job_id'),
     project: p.integer().name('project_id'),
     hourly_rate: p.decimal('number').precision(10).scale(2),
+    valid_from: p.date().nullable(),
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { BudgetKind } from '@stundenbuch/domain/accounts/budgets/contract';
 
 const schema = defineEntity({
   name: 'Project',
@@ -15,6 +16,12 @@ const schema = defineEntity({
     notes: p.text().nullable(),
     category: p.integer().name('category_id').nullable(),
     version: p.integer().version(),
+    budget_hours: p.decimal('number').precision(9).scale(2).nullable(),
+    budget_money: p.decimal('number').precision(12).scale(2).nullable(),
+    budget_kind: p.string().length(5).$type<BudgetKind>().default('total'),
+    fixed_price: p.boolean().default(false),
+    warn_at: p.smallint().default(80),
+    archived: p.boolean().default(false),
   },
 });
 

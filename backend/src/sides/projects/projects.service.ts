@@ -35,6 +35,7 @@ import {
   projectOfCustomerList,
   type projectOfCustomerQuery,
 } from './project-list.ts';
+import { rateFields } from './rates.service.ts';
 
 @Injectable()
 export class Projects {
@@ -81,7 +82,8 @@ export class Projects {
       refuseIf(await projectRefusal(tx, who, { ...input, rates }));
       const project = tx.create(Project, { company: who.company, ...input });
       await tx.flush();
-      for (const rate of rates) tx.create(HourlyRate, { company: who.company, project: project.id, ...rate });
+      for (const rate of rates)
+        tx.create(HourlyRate, { company: who.company, project: project.id, ...rateFields(who, rate) });
       return this.readBack(tx, who, project.id);
     });
   }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
 interface Rate {
@@ -92,5 +93,73 @@ describe('hourly rates', () => {
     expect(refused(await world.put('chef', '/project/hourlyrate/902', {}))).toEqual([404, 'not_found']);
     expect(refused(await world.put('chef', '/project/hourlyrate/0', {}))).toEqual([404, 'not_found']);
     expect(refused(await world.get('anna', '/project/hourlyrate/1003'))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('rates from a day on', () => {
+  const dated = (fields: object) =>
+    world.post<Rate & { valid_from: string | null }>('chef', '/project/hourlyrate', { ...rate, ...fields });
+  const shown = async (who: 'anna' | 'chef', query = '') =>
+    (
+      await world.get<(Rate & { valid_from?: string | null })[]>(who, `/project/hourlyrate/1001${query}`)
+    ).body.map(({ job, hourly_rate, ...more }) => [
+      job,
+      hourly_rate,
+      ...('valid_from' in more ? [more.valid_from] : []),
+    ]);
+  beforeEach(() => switchOn(world, 1, ['budgets']));
+  afterEach(() => world.sql(`update companies set features = '{}' where id = 1`));
+
+  it("[SET-54] today's rate of each job is answered, and with all=1 every one", async () => {
+    expect((await dated({ hourly_rate: 30 })).body.valid_from).toBeNull();
+    await dated({ hourly_rate: 33, valid_from: '2026-03-01' });
+    await dated({ hourly_rate: 36, valid_from: '2026-11-20' });
+    await dated({ hourly_rate: 40, valid_from: '2027-01-01' });
+    await dated({ job: 41, hourly_rate: 95, valid_from: '2027-01-01' });
+    expect(await shown('anna')).toEqual([
+      [43, 36, '2026-11-20'],
+      [41, 87.5, null],
+    ]);
+    expect(await shown('anna', '?all=1')).toEqual([
+      [43, 30, null],
+      [43, 33, '2026-03-01'],
+      [43, 36, '2026-11-20'],
+      [43, 40, '2027-01-01'],
+      [41, 87.5, null],
+      [41, 95, '2027-01-01'],
+    ]);
+  });
+
+  it('[SET-54] two of a job from one day are refused, also by a change and at the same moment', async () => {
+    const { body } = await dated({ valid_from: '2026-03-01' });
+    expect(refused(await dated({ valid_from: '2026-03-01' }))).toEqual([409, 'rate_taken', 'valid_from']);
+    expect(refused(await dated({ job: 41 }))).toEqual([409, 'rate_taken', 'valid_from']);
+    const change = (fields: object) => world.put('chef', `/project/hourlyrate/${body.id}`, fields);
+    expect((await change({ hourly_rate: 50 })).status).toBe(200);
+    expect(refused(await change({ job: 41, valid_from: null }))).toEqual([409, 'rate_taken', 'valid_from']);
+    expect(await shown('chef', '?all=1')).toEqual([
+      [43, 50, '2026-03-01'],
+      [41, 87.5, null],
+    ]);
+    const both = await Promise.all([
+      dated({ valid_from: '2026-04-01' }),
+      dated({ valid_from: '2026-04-01' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('[DCN-01] without the feature a day is neither taken nor answered, and what holds is answered', async () => {
+    await dated({ hourly_rate: 40, valid_from: '2027-01-01' });
+    await dated({ hourly_rate: 38, valid_from: '2026-03-01' });
+    await world.sql(`update companies set features = '{}' where id = 1`);
+    expect(await shown('anna')).toEqual([
+      [43, 38],
+      [41, 87.5],
+    ]);
+    const { body } = await dated({ job: 41, hourly_rate: 1, valid_from: '2027-01-01' });
+    expect(body).toEqual({ id: body.id, job: 41, job_title: 'Meister', project: 1001, hourly_rate: 1 });
+    expect(await world.sql('select valid_from from hourly_rates where id = $1', [body.id])).toEqual([
+      { valid_from: null },
+    ]);
   });
 });

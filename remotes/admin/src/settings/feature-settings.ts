@@ -1,4 +1,5 @@
 import type { SettingGroup } from '@stundenbuch/domain/access/feature';
+import { budgetsFeature } from '@stundenbuch/domain/accounts/budgets/features';
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
@@ -24,6 +25,7 @@ const WITH_SETTINGS: readonly SettingGroup[] = [
   lawFeature,
   punchFeature,
   monthCloseFeature,
+  budgetsFeature,
   auditFeature,
   teamsFeature,
   decisionsFeature,

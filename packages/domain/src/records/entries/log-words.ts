@@ -14,6 +14,7 @@ export const entryTables: RecordedTables = {
       day: { label: 'Datum', read: 'day' },
       type: { label: 'Art', read: code },
       project_id: { label: 'Projekt' },
+      job_id: { label: 'Arbeitsplatz' },
       start_minute: { label: 'Beginn', read: 'time' },
       end_minute: { label: 'Ende', read: 'time' },
       break_hours: { label: 'Pause', read: 'hours' },

@@ -36,9 +36,13 @@ export const projectCalls = {
   change: call<ProjectDetail, ProjectChange>()('PUT project/:id', projectAccess.change, {
     changes: ['Project'],
   }),
-  rates: call<HourlyRate[]>()('GET project/hourlyrate/:projectId', projectAccess.rates, {
-    reads: ['HourlyRate', 'Job'],
-  }),
+  rates: call<HourlyRate[], undefined, { all?: '1' }>()(
+    'GET project/hourlyrate/:projectId',
+    projectAccess.rates,
+    {
+      reads: ['HourlyRate', 'Job'],
+    },
+  ),
   createRate: call<HourlyRate, RateInput>()('POST project/hourlyrate', projectAccess.createRate, {
     changes: ['HourlyRate'],
   }),

@@ -28,7 +28,12 @@ const reference = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 const version = z.number('invalid_input').int().optional();
 
 /** A rate sent along with a new project, so without a project id. */
-export const newRate = z.object({ job: id, hourly_rate: euro });
+export const newRate = z.object({
+  job: id,
+  hourly_rate: euro,
+  /** The first day on which it holds; null, and without it a new one: always. Of companies with budgets. */
+  valid_from: dayOrNothing.optional(),
+});
 export type NewRate = z.output<typeof newRate>;
 
 export const rateInput = newRate.extend({ project: id });
@@ -133,6 +138,8 @@ export const hourlyRate = z.object({
   job_title: z.string(),
   project: z.int(),
   hourly_rate: z.number(),
+  /** Of companies with budgets. */
+  valid_from: z.string().nullable().optional(),
 });
 export type HourlyRate = z.output<typeof hourlyRate>;
 
@@ -152,4 +159,4 @@ export type ProjectSortKey =
   | 'sum_hours'
   | 'sum_hours_current_year';
 export type ProjectOfCustomerSortKey = 'internal_id' | 'project_name' | 'status';
-export type RateSortKey = 'job_title' | 'hourly_rate';
+export type RateSortKey = 'job_title' | 'hourly_rate' | 'valid_from';

@@ -9,6 +9,10 @@ export const projectSentences = {
   project_internal_id_taken: { status: 409, message: 'Interne ID bereits vorhanden.' },
   rate_job: { status: 400, message: 'Bitte wählen Sie den Arbeitsplatz des Stundensatzes aus der Liste.' },
   rate_project: { status: 400, message: 'Dieses Projekt gibt es nicht.' },
+  rate_taken: {
+    status: 409,
+    message: 'Für diesen Arbeitsplatz gibt es ab diesem Tag schon einen Stundensatz.',
+  },
 } as const satisfies Sentences;
 
 export const refuseProject = refuser({ ...wireSentences, ...projectSentences });

@@ -20,3 +20,4 @@ export const customerUnknown = (): Refusal => refuse('project_customer', 'custom
 export const categoryUnknown = (): Refusal => refuse('project_category', 'category');
 export const rateJobUnknown = (field: 'job' | 'rates' = 'job'): Refusal => refuse('rate_job', field);
 export const rateProjectUnknown = (): Refusal => refuse('rate_project', 'project');
+export const rateTaken = (): Refusal => refuse('rate_taken', 'valid_from');
