@@ -23,10 +23,13 @@ export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate
     values: {
       job: stored?.job ?? null,
       hourly_rate: stored?.hourly_rate ?? null,
-      ...(isDated && { valid_from: stored?.valid_from ?? null }),
+      valid_from: stored?.valid_from ?? null,
     },
     check: (values) => refusalBy(newRate, values, projectSentences),
-    save: (values) => save(values as NewRate).catch((failure) => Promise.reject(inOurWords(failure))),
+    save: ({ valid_from, ...values }) =>
+      save({ ...values, ...(isDated && { valid_from }) } as NewRate).catch((failure) =>
+        Promise.reject(inOurWords(failure)),
+      ),
     saved: onClose,
   });
 
