@@ -1,5 +1,6 @@
 import { type CompanyCalendar, calendarOf } from '@stundenbuch/domain/day/calendar/company-calendar';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/special-days';
 import { type Recording, startOf } from '@stundenbuch/domain/day/contracts/recorded';
 import type { DayFacts, WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
@@ -40,7 +41,14 @@ export const ownWorkColumns = sql`u.weeklyhours::float8, u.working_days`;
 export function workColumns(tenant: Tenant): Sql {
   return isPlain(tenant)
     ? ownWorkColumns
-    : sql`${ownWorkColumns}, ${calendarOfCompany(tenant)} as calendar, ${recording} as recording${contractsColumn(tenant)}`;
+    : sql`${personalWorkColumns(tenant)}, ${calendarOfCompany(tenant)} as calendar`;
+}
+
+/** The same without the calendar, of which many people have one: it is read once beside them. */
+export function personalWorkColumns(tenant: Tenant): Sql {
+  return isPlain(tenant)
+    ? ownWorkColumns
+    : sql`${ownWorkColumns}, ${recording} as recording${contractsColumn(tenant)}`;
 }
 
 const recording = sql`json_build_object('records', u.records, 'records_from', u.records_from,
@@ -82,16 +90,28 @@ function calendarJson(company: number, since: Sql): Sql {
         'place_id', d.place_id) order by d.id), '[]') from company_days d where d.company_id = ${company}))`;
 }
 
-export function workFactsOf(row: WorkRow): WorkFacts {
-  const { weeklyhours, working_days, calendar, contracts, months } = row;
-  if (!calendar) return { weeklyhours, working_days };
-  const company = companyCalendarOf(calendar);
-  const own = { weeklyhours, working_days, ...recordingOf(row) };
-  const facts = { ...own, calendar: calendarOf(company), holidayByHand: company.manual40 };
+export function workFactsOf(row: WorkRow, calendars = calendarsOf(row.calendar)): WorkFacts {
+  const { weeklyhours, working_days, contracts, months } = row;
+  if (!calendars) return { weeklyhours, working_days };
+  const { usual, places, holidayByHand } = calendars;
+  const facts = { weeklyhours, working_days, ...recordingOf(row), calendar: usual, holidayByHand };
   if (!contracts) return facts;
-  const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
   const monthClose = months && { months: openMonthsOf(months) };
   return { ...facts, contracts: contracts.rows, places, ...monthClose };
+}
+
+/** The calendars of a company: where it usually works, and of its places. A year of each is computed once. */
+export interface Calendars {
+  usual: PlaceCalendar;
+  places: ReadonlyMap<number, PlaceCalendar>;
+  holidayByHand: boolean;
+}
+
+export function calendarsOf(row: CalendarRow | null | undefined): Calendars | null {
+  if (!row) return null;
+  const company = companyCalendarOf(row);
+  const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
+  return { usual: calendarOf(company), places, holidayByHand: company.manual40 };
 }
 
 /** Nothing of somebody who is recorded from the beginning. */

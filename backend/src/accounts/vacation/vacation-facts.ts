@@ -3,7 +3,7 @@ import { entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
+import { calendarsOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { portion } from '../../records/entries/entry-columns.ts';
@@ -21,9 +21,9 @@ export interface VacationRow extends WorkRow {
 }
 
 /** Of `users u`. `since` skips days that affect no balance; a request for a past year needs all of them. */
-export function vacationColumns(tenant: Tenant, since?: 'entered'): Sql {
+export function vacationColumns(tenant: Tenant, since?: 'entered', work = workColumns(tenant)): Sql {
   const period = since ? sql`and e.day >= make_date(${firstYear(tenant)}, 1, 1)` : sql``;
-  return sql`${workColumns(tenant)}, u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
+  return sql`${work}, u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
     u.vacation_lastyear_entered_in as entered_in,
     (select coalesce(json_agg(d), '[]') from (
       select ${entryId(tenant)}e.day, e.type as project, e.status, ${portion} as portion
@@ -33,17 +33,17 @@ export function vacationColumns(tenant: Tenant, since?: 'entered'): Sql {
 
 export type PersonVacation = VacationRow & { id: number };
 
-export function vacationsOf(tenant: Tenant, people: readonly number[]): Sql {
-  return sql`select u.id, ${vacationColumns(tenant)} from users u
+export function vacationsOf(tenant: Tenant, people: readonly number[], work = workColumns(tenant)): Sql {
+  return sql`select u.id, ${vacationColumns(tenant, undefined, work)} from users u
     where u.company_id = ${tenant.company} and u.id = any(${people})`;
 }
 
-export function vacationFactsOf(row: VacationRow): VacationFacts {
+export function vacationFactsOf(row: VacationRow, calendars = calendarsOf(row.calendar)): VacationFacts {
   const { vacation, entered_days, entered_in, vacation_days: days, contracts, ledger } = row;
   const lastYear = { days: entered_days, enteredIn: entered_in };
-  const plain = { vacation, lastYear, days, work: workFactsOf(row) };
+  const plain = { vacation, lastYear, days, work: workFactsOf(row, calendars) };
   const facts = ledger ? { ...plain, ledger: ledgerPartOf(ledger, plain.work) } : plain;
-  if (!contracts) return isUnrecorded(row) ? { ...facts, entitlement: () => 0 } : facts;
+  if (!contracts) return calendars && isUnrecorded(row) ? { ...facts, entitlement: () => 0 } : facts;
   const timeline = { ...contracts, settings: settingsOf(contractsFeature, contracts.settings) };
   const years = new Map<number, number>();
   const entitlement = (year: number) => {
@@ -55,4 +55,4 @@ export function vacationFactsOf(row: VacationRow): VacationFacts {
 }
 
 /** Of whom nothing is recorded, no vacation is counted (START-04). */
-const isUnrecorded = ({ calendar, recording }: VacationRow) => calendar && recording?.records === false;
+const isUnrecorded = ({ recording }: VacationRow) => recording?.records === false;

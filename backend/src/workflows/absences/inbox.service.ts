@@ -141,7 +141,9 @@ export class Inbox {
       const columns = await this.rights.takingBack(tx, who, entry);
       refuseIf(requestReopenRefusal(lastWordOf(entry), this.clock.now(), undoOf(who)));
       if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
-        const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
+        const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map((row) =>
+          vacationFactsOf(row),
+        );
         refuseIf(
           vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
         );

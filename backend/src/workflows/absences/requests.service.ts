@@ -144,7 +144,7 @@ export class Requests {
     const [first] = declined;
     if (!first) return;
     const rows = await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]));
-    const facts = rows.map(vacationFactsOf)[0] as VacationFacts;
+    const facts = rows.map((row) => vacationFactsOf(row))[0] as VacationFacts;
     const charged = declined.map(({ day }) => day);
     refuseIf(vacationRefusal(charged, facts, this.clock.today(), portionOf(halfOf(first.entry))));
   }

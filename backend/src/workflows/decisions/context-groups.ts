@@ -1,25 +1,16 @@
-import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { addDays, type Day, daysFrom } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import type { ContextGroup } from '@stundenbuch/domain/workflows/decisions/contract';
 import { type Calendars, specialWordOn } from '@stundenbuch/domain/workflows/decisions/staffing';
 import { shownAs } from '@stundenbuch/domain/workflows/decisions/veiled';
 import type { Presence } from './presence.ts';
-import { COMPANY, JOB, TEAM } from './presence-rows.ts';
+import { COMPANY, JOB, type NamedRow, TEAM } from './presence-rows.ts';
 import type { RequestRow } from './request-rows.ts';
 
 /** Weeks of a request that are looked at as a whole; of a longer one the first. */
 const WEEKS = 6;
-
-export interface NamedRow {
-  key: string;
-  user: number;
-  first_name: string;
-  name: string;
-  /** How many are named, or would be. */
-  named: number;
-  away: { day: Day; project: number; status: number; half: Half }[];
-}
+/** People of a group that are named. */
+const MOST = 25;
 
 /** All days of the requests, and those of their weeks. */
 export function shownDays(requests: readonly RequestRow[]): Day[] {
@@ -59,11 +50,11 @@ export function groupsOf(
         present: presence.on(key, day).present,
         minimum: presence.minimum(key, day),
       })),
-      people: rows.map(({ user, first_name, name, away }) => ({
+      people: rows.slice(0, MOST).map(({ user, first_name, name, away }) => ({
         ...{ user, first_name, name },
         away: away.filter(({ day }) => isShown.has(day)).map((day) => shownAs(day, sees)),
       })),
-      more: Math.max(0, (rows[0]?.named ?? 0) - rows.length),
+      more: Math.max(0, rows.length - MOST),
     };
   });
 }

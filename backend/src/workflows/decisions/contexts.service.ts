@@ -17,14 +17,20 @@ import { vacationChange } from '@stundenbuch/domain/workflows/decisions/request-
 import { plannedFrom } from '../../accounts/overtime/account-rows.ts';
 import { OvertimeService, type TimeAccount } from '../../accounts/overtime/overtime.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
-import { type CalendarRow, calendarOfCompany } from '../../day/work-facts.ts';
+import {
+  type CalendarRow,
+  type Calendars,
+  calendarOfCompany,
+  calendarsOf,
+  personalWorkColumns,
+} from '../../day/work-facts.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { groupsOf, type NamedRow, shownDays } from './context-groups.ts';
-import { type AwayRow, calendarsOf, groupIdsOf, keysOf, Presence, type RosterRow } from './presence.ts';
-import { absencesOf, keyOfRule, peopleOf, rosters, rulesOfCompany } from './presence-rows.ts';
+import { groupsOf, shownDays } from './context-groups.ts';
+import { groupIdsOf, keysOf, Presence } from './presence.ts';
+import { type GroupRows, groupRows, keyOfRule, rulesOfCompany } from './presence-rows.ts';
 import {
   type Counted,
   type EndingRow,
@@ -36,13 +42,11 @@ import {
 } from './request-rows.ts';
 
 const VACATION: readonly number[] = [TYPE.vacation, TYPE.vacationLastYear];
-/** A group is named in full up to here, of a larger one so many who are away. */
-const NAMED = { small: 15, most: 25 };
 
 interface Facts {
   requests: RequestRow[];
   rules: StaffingRule[];
-  calendar: CalendarRow | null;
+  calendars: Calendars | null;
 }
 
 /** What somebody decides by: who else is away, who is there, what is left of the account (DEC-02, VIS-05). */
@@ -57,70 +61,62 @@ export class Contexts {
   /** The same statements for one request and for two hundred. Who may not decide on one gets nothing of it. */
   async of(who: Caller, ids: readonly number[]): Promise<AbsenceContext> {
     const today = this.clock.today();
-    const { requests, rules, calendar } = await this.facts(who, ids, 'open');
+    const { requests, rules, calendars } = await this.facts(who, ids, 'open');
     if (requests.length === 0) return { requests: [], groups: [] };
-    const keys = requests.flatMap((request) => countedKeys(request, rules));
-    const span = spanOf(requests);
     const days = shownDays(requests);
+    const asked = {
+      groups: groupIdsOf(countedKeys(requests, rules)),
+      named: [...new Set(requests.flatMap(mainKeyOf))],
+      days,
+      span: spanOf(days),
+    };
     const mine = requests.map(({ id, user, days: own }) => ({ id, user, days: own.map(({ day }) => day) }));
-    const [rosterRows, awayRows, people, recorded, projects, vacations, planned] =
-      (await this.database.readAll(who, [
-        rosters(who, groupIdsOf(keys), span),
-        absencesOf(who, groupIdsOf(keys), days, span),
-        peopleOf(who, groupIdsOf(requests.flatMap(mainKeyOf)), days, span, NAMED),
-        recordedOn(who, {
-          users: mine.flatMap(({ user, days: own }) => own.map(() => user)),
-          days: mine.flatMap(({ days: own }) => own),
-        }),
-        endingProjects(
-          who,
-          {
-            ids: mine.map(({ id }) => id),
-            users: mine.map(({ user }) => user),
-            firsts: mine.map(({ days: [first = ''] }) => first),
-            lasts: mine.map(({ days: own }) => own.at(-1) ?? ''),
-          },
-          today,
-        ),
-        vacationsOf(who, peopleWith(requests, VACATION)),
-        plannedFrom(who, peopleWith(requests, [TYPE.overtime]), today),
-      ])) as [
-        RosterRow[],
-        AwayRow[],
-        NamedRow[],
-        RecordedRow[],
-        EndingRow[],
-        PersonVacation[],
-        (AccountEntry & { user: number })[],
-      ];
-    const presence = new Presence(rosterRows, awayRows, rules, calendarsOf(calendar));
+    const [[rows], recorded, projects, vacations, planned] = (await this.database.readAll(who, [
+      groupRows(who, asked),
+      recordedOn(who, {
+        users: mine.flatMap(({ user, days: own }) => own.map(() => user)),
+        days: mine.flatMap(({ days: own }) => own),
+      }),
+      endingProjects(
+        who,
+        {
+          ids: mine.map(({ id }) => id),
+          users: mine.map(({ user }) => user),
+          firsts: mine.map(({ days: [first = ''] }) => first),
+          lasts: mine.map(({ days: own }) => own.at(-1) ?? ''),
+        },
+        today,
+      ),
+      vacationsOf(who, peopleWith(requests, VACATION), personalWorkColumns(who)),
+      plannedFrom(who, peopleWith(requests, [TYPE.overtime]), today),
+    ])) as [[GroupRows], RecordedRow[], EndingRow[], PersonVacation[], (AccountEntry & { user: number })[]];
+    const presence = new Presence(rows, rules, calendars);
     const facts = {
       today,
       presence,
       recorded: new Map(recorded.map((row) => [`${row.user} ${row.day}`, row])),
       projects: Map.groupBy(projects, ({ request }) => request),
-      vacations: new Map(vacations.map((row) => [row.id, vacationFactsOf(row)])),
+      vacations: new Map(vacations.map((row) => [row.id, vacationFactsOf(row, calendars)])),
       overtime: await this.overtimeOf(who, peopleWith(requests, [TYPE.overtime])),
       planned: Map.groupBy(planned, ({ user }) => user),
     };
     return {
       requests: requests.map((request) => contextOf(request, facts)),
-      groups: groupsOf(requests, people, presence, calendarsOf(calendar)),
+      groups: groupsOf(requests, rows.people, presence, calendars),
     };
   }
 
   /** Where fewer are there than have to be, now that requests were decided; nothing is asked where nobody has to. */
   async shortagesOf(who: Caller, id: number): Promise<Shortage[]> {
-    const { requests, rules, calendar } = await this.facts(who, [id], 'alive');
-    const keys = requests.flatMap((request) => countedKeys(request, rules));
+    const { requests, rules, calendars } = await this.facts(who, [id], 'alive');
     if (rules.length === 0 || requests.length === 0) return [];
-    const span = spanOf(requests);
-    const days = requests.flatMap((request) => request.days.map(({ day }) => day));
-    const [rosterRows, awayRows] = (await this.database.readAll(who, [
-      rosters(who, groupIdsOf(keys), span),
-      absencesOf(who, groupIdsOf(keys), days, span),
-    ])) as [RosterRow[], AwayRow[]];
-    const presence = new Presence(rosterRows, awayRows, rules, calendarsOf(calendar));
+    const days = requests.flatMap((request) => request.days.map(({ day }) => day)).sort();
+    const groups = groupIdsOf(countedKeys(requests, rules));
+    const [rows] = await this.database.read<GroupRows>(
+      who,
+      groupRows(who, { groups, named: [], days, span: spanOf(days) }),
+    );
+    const presence = new Presence(rows as GroupRows, rules, calendars);
     return requests.flatMap((request) => shortagesIn(request, presence));
   }
 
@@ -130,7 +126,7 @@ export class Contexts {
       rulesOfCompany(who),
       sql`select ${calendarOfCompany(who)} as calendar`,
     ])) as [RequestRow[], StaffingRule[], { calendar: CalendarRow | null }[]];
-    return { requests, rules, calendar: calendar?.calendar ?? null };
+    return { requests, rules, calendars: calendarsOf(calendar?.calendar) };
   }
 
   private async overtimeOf(
@@ -199,9 +195,12 @@ const mainKeyOf = (request: RequestRow): string[] =>
   keysOf(request).filter((_, at, keys) => at === 0 && keys.length > 1);
 
 /** That, and what a rule is about. */
-function countedKeys(request: RequestRow, rules: readonly StaffingRule[]): string[] {
+function countedKeys(requests: readonly RequestRow[], rules: readonly StaffingRule[]): string[] {
   const ruled = new Set(rules.map(keyOfRule));
-  return [...mainKeyOf(request), ...keysOf(request).filter((key) => ruled.has(key))];
+  return requests.flatMap((request) => [
+    ...mainKeyOf(request),
+    ...keysOf(request).filter((key) => ruled.has(key)),
+  ]);
 }
 
 function peopleWith(requests: readonly RequestRow[], types: readonly number[]): number[] {
@@ -209,7 +208,7 @@ function peopleWith(requests: readonly RequestRow[], types: readonly number[]): 
   return [...new Set(those.map(({ user }) => user))];
 }
 
-function spanOf(requests: readonly RequestRow[]): { from: Day; to: Day } {
-  const days = shownDays(requests);
-  return { from: days[0] as Day, to: days.at(-1) as Day };
-}
+const spanOf = (days: readonly Day[]): { from: Day; to: Day } => ({
+  from: days[0] as Day,
+  to: days.at(-1) as Day,
+});

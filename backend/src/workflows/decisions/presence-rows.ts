@@ -1,9 +1,11 @@
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import type { Day } from '@stundenbuch/domain/time/day';
+import type { Away, Roster } from '@stundenbuch/domain/workflows/decisions/staffing';
 import type { Tenant } from '../../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
-import { portion } from '../../records/entries/entry-columns.ts';
+import { half, portion } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 
 /** Whose presence is counted: people whose home team it is, who have the job, or everybody. */
@@ -43,23 +45,23 @@ function members(
   const parts = [
     ...(teams.length > 0
       ? [
-          sql`select ${TEAM} || m.team_id as key, m.user_id, m.valid_from as joined, m.ends_on as leaves from team_members m
+          sql`select (${TEAM} || m.team_id) collate "C" as key, m.user_id, m.valid_from as joined, m.ends_on as leaves from team_members m
             where m.company_id = ${company} and m.home and m.team_id = any(${teams})
               and m.valid_from <= ${to}::date and coalesce(m.ends_on, 'infinity') >= ${from}::date`,
         ]
       : []),
     ...(jobs.length > 0
       ? [
-          sql`select ${JOB} || u.job_id, u.id, null::date, null::date from users u
+          sql`select (${JOB} || u.job_id) collate "C", u.id, null::date, null::date from users u
             where u.company_id = ${company} and u.job_id = any(${jobs})`,
         ]
       : []),
     ...(everybody
-      ? [sql`select ${COMPANY}, u.id, null::date, null::date from users u where u.company_id = ${company}`]
+      ? [sql`select ${COMPANY}::text collate "C", u.id, null::date, null::date from users u where u.company_id = ${company}`]
       : []),
   ];
   const all =
-    parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select '', 0, null::date, null::date`;
+    parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select '' collate "C", 0, null::date, null::date`;
   return sql`members(key, user_id, joined, leaves) as (${all})`;
 }
 
@@ -73,91 +75,99 @@ function begins(tenant: Tenant): Sql {
     : sql`case when u.records_from is not null then greatest(u.records_from, u.worker_since) end`;
 }
 
-/** Active people `u` of whom something is recorded. */
-const counted = (tenant: Tenant): Sql =>
-  sql`join users u on u.company_id = ${tenant.company} and u.id = m.user_id and u.active and u.role <> 4
-    ${isOn(tenant, calendarFeature.name) ? sql`and u.records` : nothing}`;
-
 /** The same mask as the domain's `workingDaysOf`. */
 const plainMask = sql`case when u.working_days ~ '^[01]{7}$' and u.working_days like '%1%' then u.working_days
   else '1111100' end`;
 
-/** The week `w` of a person as it is in force from a day to a day: of the time line, or of the person. */
+/** Weeks as they are in force from a day to a day: of the time line, or of the person. */
 function weeks(tenant: Tenant): Sql {
-  if (!isOn(tenant, contractsFeature.name))
-    return sql`cross join lateral (select ${plainMask} as week, null::int as place, null::date as first, null::date as last) w`;
-  return sql`join lateral (
-      select k.minutes as week, k.place_id as place, k.valid_from as first,
-        coalesce(k.ends_on, (select min(next.valid_from) - 1 from contracts next
-          where next.company_id = k.company_id and next.user_id = k.user_id and next.valid_from > k.valid_from)) as last
-      from contracts k where k.company_id = u.company_id and k.user_id = u.id) w on true`;
+  return isOn(tenant, contractsFeature.name)
+    ? sql`select k.user_id, k.minutes as week, k.place_id as place, k.valid_from as first,
+        coalesce(k.ends_on, lead(k.valid_from) over (partition by k.user_id order by k.valid_from) - 1) as last
+        from contracts k where k.company_id = ${tenant.company}`
+    : sql`select u.id, ${plainMask}, null::int, null::date, null::date from users u where u.company_id = ${tenant.company}`;
 }
 
-/** Whether the week has the day of an entry `e`. */
+/** Whether the week `w` has the day of an absence `a`. */
 function worksOn(tenant: Tenant): Sql {
-  const weekday = sql`extract(isodow from e.day)::int`;
+  const weekday = sql`extract(isodow from a.day)::int`;
   return isOn(tenant, contractsFeature.name)
     ? sql`w.week[${weekday}] > 0`
     : sql`substr(w.week, ${weekday}, 1) = '1'`;
 }
 
-/** How many people of each group work which weekdays, where, and from when to when (domain: Roster). */
-export function rosters(tenant: Tenant, groups: GroupIds, span: Span): Sql {
+interface Asked {
+  groups: GroupIds;
+  /** The groups whose people are named. */
+  named: readonly string[];
+  days: readonly Day[];
+  span: Span;
+}
+
+/** Groups up to this size are named in full, of a larger one who is away. */
+const SMALL = 15;
+
+/** `weekdays` as it is stored: the minutes of each, or the mask. */
+export type RosterRow = Omit<Roster, 'weekdays'> & { key: string; weekdays: string | readonly number[] };
+export type AwayRow = Away & { key: string; people: number };
+
+export interface NamedRow {
+  key: string;
+  user: number;
+  first_name: string;
+  name: string;
+  away: { day: Day; project: number; status: number; half: Half }[];
+}
+
+/** One row; the people are found once for all three. */
+export interface GroupRows {
+  /** How many people of each group work which weekdays, where, and from when to when. */
+  rosters: RosterRow[];
+  /** Absences of people who would work on the day, by group and day. */
+  away: AwayRow[];
+  /** People of the groups that are named, with the days on which they are away. */
+  people: NamedRow[];
+}
+
+/** Of active people of whom something is recorded. */
+export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked): Sql {
+  const records = isOn(tenant, calendarFeature.name) ? sql`and u.records` : nothing;
   const within = (day: Sql, inside: Sql) => sql`case when ${inside} then ${day} end`;
-  const first = sql`greatest(m.joined, w.first, ${begins(tenant)})`;
-  const last = sql`least(m.leaves, w.last)`;
-  return sql`with ${members(tenant, groups, span)}
-    select m.key, w.week as weekdays, w.place, ${within(first, sql`${first} > ${span.from}::date`)} as "from",
-      ${within(last, sql`${last} < ${span.to}::date`)} as "to", count(*)::int as people
-    from members m ${counted(tenant)} ${weeks(tenant)}
-    where coalesce(w.first, '-infinity') <= ${span.to}::date and coalesce(w.last, 'infinity') >= ${span.from}::date
-    group by 1, 2, 3, 4, 5`;
-}
-
-/** Absences of people who would work on the day, by group and day (domain: Away). */
-export function absencesOf(tenant: Tenant, groups: GroupIds, days: readonly Day[], span: Span): Sql {
-  return sql`with ${members(tenant, groups, span)}
-    select m.key, e.day, w.place, sum(${portion})::float8 as portions, count(distinct e.user_id)::int as people
-    from members m ${counted(tenant)}
-      join entries e on e.company_id = u.company_id and e.user_id = u.id and ${isAway}
+  const first = sql`greatest(p.joined, w.first)`;
+  const last = sql`least(p.leaves, w.last)`;
+  return sql`with ${members(tenant, groups, span)}, people as materialized (
+      select m.key, u.id, u.first_name, u.name, greatest(m.joined, ${begins(tenant)}) as joined, m.leaves
+      from members m join users u on u.company_id = ${tenant.company} and u.id = m.user_id
+        and u.active and u.role <> 4 ${records}
+    ), weeks(user_id, week, place, first, last) as (${weeks(tenant)}), absences as materialized (
+      select p.key, p.id, e.day, e.type as project, e.status, ${half} as half, ${portion} as portion, e.id as entry
+      from people p join entries e on e.company_id = ${tenant.company} and e.user_id = p.id and ${isAway}
         and e.day between ${span.from} and ${span.to} and e.day = any(${days}::date[])
-        and e.day between coalesce(greatest(m.joined, ${begins(tenant)}), '-infinity') and coalesce(m.leaves, 'infinity')
-      ${weeks(tenant)}
-    where e.day between coalesce(w.first, '-infinity') and coalesce(w.last, 'infinity')
-      and ${worksOn(tenant)}
-    group by 1, 2, 3`;
-}
-
-interface Named {
-  /** Groups up to this size are named in full. */
-  small: number;
-  /** Of larger ones so many who are away. */
-  most: number;
-}
-
-/** People of the groups, with the days on which they are away: everybody of a small group, of a large one who is. */
-export function peopleOf(
-  tenant: Tenant,
-  groups: GroupIds,
-  days: readonly Day[],
-  span: Span,
-  { small, most }: Named,
-): Sql {
-  return sql`with ${members(tenant, groups, span)}, absences as (
-      select m.key, e.user_id, json_agg(json_build_object('day', e.day, 'project', e.type, 'status', e.status,
-          'half', case when not e.second_half then 'first' when not e.first_half then 'second' end) order by e.day, e.id) as away
-      from members m join entries e on e.company_id = ${tenant.company} and e.user_id = m.user_id and ${isAway}
-        and e.day between ${span.from} and ${span.to} and e.day = any(${days}::date[])
-        and e.day between coalesce(m.joined, '-infinity') and coalesce(m.leaves, 'infinity')
-      group by 1, 2
-    ), people as (
-      select m.key, u.id, u.first_name, u.name, count(*) over (partition by m.key) as size, a.away
-      from (select distinct key, user_id from members) m ${counted(tenant)}
-        left join absences a on a.key = m.key and a.user_id = m.user_id),
-    named as (
-      select p.*, row_number() over (partition by p.key order by p.name, p.first_name, p.id) as place,
-        count(*) over (partition by p.key)::int as named
-      from people p where p.size <= ${small} or p.away is not null)
-    select key, id as "user", first_name, name, named, coalesce(away, '[]') as away
-    from named where place <= ${most} order by key, place`;
+        and e.day between coalesce(p.joined, '-infinity') and coalesce(p.leaves, 'infinity')
+    ), rosters as (
+      select p.key, w.week as weekdays, w.place, ${within(first, sql`${first} > ${span.from}::date`)} as "from",
+        ${within(last, sql`${last} < ${span.to}::date`)} as "to", count(*) as people
+      from people p join weeks w on w.user_id = p.id
+      where coalesce(w.first, '-infinity') <= ${span.to}::date and coalesce(w.last, 'infinity') >= ${span.from}::date
+      group by 1, 2, 3, 4, 5
+    ), away as (
+      select a.key, a.day, w.place, sum(a.portion) as portions, count(distinct a.id) as people
+      from absences a join weeks w on w.user_id = a.id
+      where a.day between coalesce(w.first, '-infinity') and coalesce(w.last, 'infinity') and ${worksOn(tenant)}
+      group by 1, 2, 3
+    ), days as (
+      select key, id, json_agg(json_build_object('day', day, 'project', project, 'status', status, 'half', half)
+        order by day, entry) as away
+      from absences group by key, id
+    ), named as (
+      select p.key, p.id as "user", p.first_name, p.name, coalesce(d.away, '[]') as away
+      from (select *, count(*) over (partition by key) as size
+          from (select distinct key, name, first_name, id from people where key = any(${named})) p) p
+        left join days d on d.key = p.key and d.id = p.id
+      where p.size <= ${sql.lit(SMALL)} or d.away is not null
+      order by p.key, p.name, p.first_name, p.id
+    )
+    select (select coalesce(json_agg(r), '[]') from rosters r) as rosters,
+      (select coalesce(json_agg(a), '[]') from away a) as away,
+      (select coalesce(json_agg(n), '[]') from named n) as people`;
 }

@@ -1,33 +1,24 @@
-import { calendarOf } from '@stundenbuch/domain/day/calendar/company-calendar';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Shortage, StaffingRule } from '@stundenbuch/domain/workflows/decisions/contract';
 import {
-  type Away,
   type Calendars,
   minimumOn,
   presentOn,
   type Roster,
   shortageOn,
 } from '@stundenbuch/domain/workflows/decisions/staffing';
-import { type CalendarRow, companyCalendarOf } from '../../day/work-facts.ts';
-import { COMPANY, type GroupIds, JOB, keyOfRule, TEAM } from './presence-rows.ts';
-
-/** `weekdays` as it is stored: the minutes of each, or the mask. */
-export type RosterRow = Omit<Roster, 'weekdays'> & { key: string; weekdays: string | readonly number[] };
+import {
+  type AwayRow,
+  COMPANY,
+  type GroupIds,
+  JOB,
+  keyOfRule,
+  type RosterRow,
+  TEAM,
+} from './presence-rows.ts';
 
 const maskOf = (week: string | readonly number[]): string =>
   typeof week === 'string' ? week : week.map((minutes) => (minutes > 0 ? '1' : '0')).join('');
-export type AwayRow = Away & { key: string; people: number };
-
-/** Calendars of all places of a company; none while it has none. */
-export function calendarsOf(row: CalendarRow | null): Calendars {
-  if (!row) return new Map();
-  const company = companyCalendarOf(row);
-  return new Map([
-    [null, calendarOf(company)],
-    ...company.places.map(({ id }) => [id, calendarOf(company, id)] as const),
-  ]);
-}
 
 /** The groups of a person: the home team, the job, the company. */
 export function keysOf({ team, job }: { team: number | null; job: number | null }): string[] {
@@ -56,8 +47,7 @@ export class Presence {
   private readonly known = new Map<string, Counts>();
 
   constructor(
-    rosters: readonly RosterRow[],
-    away: readonly AwayRow[],
+    { rosters, away }: { rosters: readonly RosterRow[]; away: readonly AwayRow[] },
     rules: readonly StaffingRule[],
     private readonly calendars: Calendars,
   ) {

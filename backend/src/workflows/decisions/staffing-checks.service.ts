@@ -7,7 +7,13 @@ import { addDays, type Day, daysFrom, earliest } from '@stundenbuch/domain/time/
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import type { Shortage, StaffingCheck, StaffingRule } from '@stundenbuch/domain/workflows/decisions/contract';
 import { hasTeams } from '../../day/led.ts';
-import { type CalendarRow, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
+import {
+  type CalendarRow,
+  calendarsOf,
+  type WorkRow,
+  workColumns,
+  workFactsOf,
+} from '../../day/work-facts.ts';
 import { Database } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -15,8 +21,8 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
-import { type AwayRow, calendarsOf, groupIdsOf, keysOf, Presence, type RosterRow } from './presence.ts';
-import { absencesOf, keyOfRule, rosters, rulesOfCompany } from './presence-rows.ts';
+import { groupIdsOf, keysOf, Presence } from './presence.ts';
+import { type GroupRows, groupRows, keyOfRule, rulesOfCompany } from './presence-rows.ts';
 
 /** Longer than anybody can ask for. */
 const MOST_DAYS = 500;
@@ -61,11 +67,11 @@ export class StaffingChecks {
     );
     if (keys.length === 0 || days.length === 0) return [];
     const span = { from: day, to: end };
-    const [rosterRows, awayRows] = (await this.database.readAll(who, [
-      rosters(who, groupIdsOf(keys), span),
-      absencesOf(who, groupIdsOf(keys), days, span),
-    ])) as [RosterRow[], AwayRow[]];
-    const presence = new Presence(rosterRows, awayRows, rules, calendarsOf(row.calendar ?? null));
+    const [rows] = await this.database.read<GroupRows>(
+      who,
+      groupRows(who, { groups: groupIdsOf(keys), named: [], days, span }),
+    );
+    const presence = new Presence(rows as GroupRows, rules, calendarsOf(row.calendar));
     return days.flatMap((one) => presence.shortages(keys, one, portionOf(asked)));
   }
 }

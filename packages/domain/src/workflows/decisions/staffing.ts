@@ -27,11 +27,11 @@ interface Group {
   away: readonly Away[];
 }
 
-/** Calendars of the places, where the company has one; null is the usual place. */
-export type Calendars = ReadonlyMap<number | null, PlaceCalendar>;
+/** Of where the company usually works, and of its places; null while it has no calendar. */
+export type Calendars = { usual: PlaceCalendar; places: ReadonlyMap<number, PlaceCalendar> } | null;
 
 const isFreeAt = (calendars: Calendars, place: number | null, day: Day): boolean => {
-  const calendar = calendars.get(place) ?? calendars.get(null);
+  const calendar = (place !== null && calendars?.places.get(place)) || calendars?.usual;
   return calendar !== undefined && specialDay(calendar, day)?.share === 0;
 };
 
@@ -76,7 +76,6 @@ export const shortageSentence = ({ day, of, present, minimum }: Shortage): strin
 
 /** What makes a day free or short where the company usually works. */
 export function specialWordOn(calendars: Calendars, day: Day): string | null {
-  const calendar = calendars.get(null);
-  const special = calendar && specialDay(calendar, day);
+  const special = calendars && specialDay(calendars.usual, day);
   return special ? specialWord(special) : null;
 }
