@@ -185,6 +185,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /deputy/:id': () => ({ to: '2026-12-24' }),
   'post /absence/decide': ({ absence }) => ({ ids: [absence], decision: 'decline' }),
   'post /absence/undo': ({ absence }) => ({ ids: [absence] }),
+  'put /staffing/:id': ({ team }) => ({ team, weekdays: '1111100', minimum: 1 }),
   'post /staffing': ({ job }) => ({ job, weekdays: '1111100', minimum: 2 }),
   'post /vacation/posting': ({ user }) => ({
     user,

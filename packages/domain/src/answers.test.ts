@@ -30,9 +30,9 @@ const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 const SICK_CASE =
   'user first_name name first last personnel_number insurance follow days worked_first_day worked established_on certified_until certificate requested_on remark due pay_ends waits_until version changed_by changed_at';
 const SHORTAGE = 'day of present minimum';
-const CONTEXT = `id group days(day away booked worked) accounts(kind year before after) shortages(${SHORTAGE}) projects(id name ends) hints`;
+const CONTEXT = `id group days(day away booked worked) accounts(kind year before after) shortages(${SHORTAGE}) substitute(name answer) projects(id name ends) hints`;
 const GROUP =
-  'key name days(day special present minimum) people(user first_name name away(day project half open)) more';
+  'key name days(day special present minimum) people(user first_name name away(day project kind half open)) more';
 const WAGE_TYPE = 'source unit wage_type key absence_key absence_reason';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';

@@ -83,6 +83,14 @@ export class DecisionsController {
     return this.rules.add(who, input);
   }
 
+  @Route(decisionCalls.changeStaffing, 'Change how many have to be there, of whom or on which weekdays', {
+    answer: z.array(staffingRule),
+    body: staffingInput,
+  })
+  changeStaffing(who: Caller, id: number, input: Input<typeof staffingInput>) {
+    return this.rules.change(who, id, input);
+  }
+
   @Route(decisionCalls.deleteStaffing, 'Nobody has to be there any more because of it', {
     answer: z.array(staffingRule),
   })

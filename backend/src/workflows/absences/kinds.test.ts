@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 type Asked = { project?: number; half?: string; day?: string; end?: string };
-const ask = (kind_id: number, changes: Asked = {}) =>
+const ask = (kind_id: number | null, changes: Asked = {}) =>
   world.post<Entry>('anna', '/timesheet/absence', { day: DAY, project: 60, kind_id, ...changes });
 const enter = (kind_id: number, changes: Asked = {}) =>
   world.post<Entry>('chef', '/timesheet/absence', {
@@ -74,6 +74,16 @@ describe('a request for a kind', () => {
   it('[ART-01] that needs no approval holds at once', async () => {
     const id = await kind({ approval: false });
     expect((await ask(id)).body).toMatchObject({ status: 1 });
+  });
+
+  it('[DEC-05] [ART-01] says itself whether somebody decides, whatever is approved at once of its base', async () => {
+    await switchOn(world, 1, ['decisions', 'kinds'], '2026-11-01');
+    await world.sql(
+      `update company_settings set value = '{"self_approval": true, "auto_approve": [20]}' where feature = 'decisions'`,
+    );
+    const id = await kind({ base: 20, name: 'Kind krank' });
+    expect((await ask(id, { project: 20 })).body).toMatchObject({ status: 0 });
+    expect((await ask(null, { project: 20, day: '2026-11-26' })).body).toMatchObject({ status: 1 });
   });
 
   it('[ART-01] is refused for what was archived, is another company’s, or is on another base', async () => {

@@ -2,6 +2,7 @@ import type { AbsenceContext } from '@stundenbuch/domain/workflows/decisions/con
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { booking, store, work } from '../../../test/entries.ts';
+import { storeKind } from '../../../test/kinds.ts';
 import type { Person } from '../../../test/people.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
@@ -181,6 +182,35 @@ describe('what else is known', () => {
 });
 
 describe('who may know', () => {
+  it('[DEC-02] [ART-06] [SET-45] a kind of the company is named to whoever sees the type, and to nobody else', async () => {
+    await world.setFeatures('alpha', ['decisions', 'teams', 'kinds']);
+    await team(world, ['anna', 31]);
+    const kind = { kind_id: await storeKind(world), credit: 'neutral' };
+    await absent(world, 31, TUESDAY, 60, kind);
+    const id = await request(world, 'anna', MONDAY);
+    const awayOf = async (who: Person) =>
+      (await context([id], who)).groups[0]?.people.find(({ user }) => user === 31)?.away;
+    expect(await awayOf('chef')).toMatchObject([{ project: 60, kind: 'Umzug' }]);
+    expect(await awayOf('bert')).toMatchObject([{ project: 100, kind: null }]);
+    await world.setFeatures('alpha', ['decisions', 'teams']);
+    expect(await awayOf('chef')).toMatchObject([{ project: 60, kind: null }]);
+  });
+
+  it('[VIS-05] [VIS-03] whoever decides reads who stands in and the answer, while the company has substitutes', async () => {
+    await world.setFeatures('alpha', ['decisions', 'visibility']);
+    const [row] = await world.sql<{ id: number }>(
+      `insert into absence_requests (company_id, user_id, substitute_id, created_at, created_by)
+        values (1, 11, 31, now(), 11) returning id`,
+    );
+    const id = await request(world, 'anna', MONDAY, { request_id: row?.id ?? 0 });
+    expect((await one(id))?.substitute).toEqual({ name: 'Emil Zimmer', answer: null });
+    await world.sql(`update absence_requests set substitute_answer = 'no', substitute_answered_at = now()`);
+    expect((await one(id))?.substitute).toEqual({ name: 'Emil Zimmer', answer: 'no' });
+    expect((await one(await request(world, 'bert', MONDAY)))?.substitute).toBeNull();
+    await world.setFeatures('alpha', ['decisions']);
+    expect((await one(id))?.substitute).toBeNull();
+  });
+
   it('[TEAM-04] [SET-37] [SET-39] a lead without the right reads every absence alike, one with it as it is', async () => {
     await world.setFeatures('alpha', ['decisions', 'teams']);
     await team(world, ['anna', 31, 32]);
@@ -199,11 +229,11 @@ describe('who may know', () => {
       alike.push(await awayOn());
     }
     expect(new Set(alike.map((one) => JSON.stringify(one)))).toEqual(
-      new Set([JSON.stringify([{ day: TUESDAY, project: 100, half: 'first', open: false }])]),
+      new Set([JSON.stringify([{ day: TUESDAY, project: 100, kind: null, half: 'first', open: false }])]),
     );
     await world.sql(`update team_leads set rights = '{absences,sick}'`);
     await world.sql('update entries set type = 20 where user_id = 31');
-    expect(await awayOn()).toEqual([{ day: TUESDAY, project: 20, half: 'first', open: true }]);
+    expect(await awayOn()).toEqual([{ day: TUESDAY, project: 20, kind: null, half: 'first', open: true }]);
   });
 
   it('[DEC-02] a lead gets what waits for the lead, and of others nothing', async () => {

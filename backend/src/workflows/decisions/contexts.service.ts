@@ -170,7 +170,8 @@ function contextOf(request: RequestRow, facts: ContextFacts): RequestContext {
     ...(isRecorded ? (['booked'] as const) : []),
   ];
   const projects = (facts.projects.get(request.id) ?? []).map(({ id, name, ends }) => ({ id, name, ends }));
-  return { id: request.id, group, days, accounts, shortages, projects, hints };
+  const { id, substitute } = request;
+  return { id, group, days, accounts, shortages, substitute, projects, hints };
 }
 
 type Asked = readonly { day: Day; project: number; portion: number }[];

@@ -229,7 +229,7 @@ describe('where a month is closed', () => {
 });
 
 describe('how many have to be there', () => {
-  it('[VIS-04] an admin puts it down for a job, a team or all, and takes it away', async () => {
+  it('[VIS-04] an admin puts it down for a job, a team or all, and changes it and takes it away', async () => {
     const add = (body: object) =>
       world.post<{ id: number; name: string | null }[]>('chef', '/staffing', {
         weekdays: '1111100',
@@ -247,8 +247,21 @@ describe('how many have to be there', () => {
     expect(refused(await add({ weekdays: '0000000' }))).toEqual([400, 'staffing_weekdays', 'weekdays']);
     expect(refused(await add({ minimum: 0 }))).toEqual([400, 'staffing_minimum', 'minimum']);
     const { body } = await world.get<{ id: number }[]>('chef', '/staffing');
+    const change = (more: object, who: Person = 'chef') =>
+      world.put(who, `/staffing/${body[1]?.id}`, { job: 20_001, weekdays: '1111100', minimum: 3, ...more });
+    expect((await change({ weekdays: '1000000', minimum: 2 })).body).toMatchObject([
+      { name: null },
+      { name: 'Werkstatt', weekdays: '1000000', minimum: 2 },
+    ]);
+    expect(refused(await change({ job: null }))).toEqual([409, 'staffing_taken', 'weekdays']);
+    expect(refused(await change({ job: 4711 }))).toEqual([400, 'staffing_group', 'job']);
+    expect(refused(await change({ minimum: 0 }))).toEqual([400, 'staffing_minimum', 'minimum']);
+    expect((await change({}, 'anna')).status).toBe(403);
     expect((await world.delete<unknown[]>('chef', `/staffing/${body[0]?.id}`)).body).toHaveLength(1);
     expect((await world.delete('chef', `/staffing/${body[0]?.id}`)).status).toBe(404);
+    expect(
+      (await world.put('chef', `/staffing/${body[0]?.id}`, { weekdays: '1111100', minimum: 1 })).status,
+    ).toBe(404);
     expect((await world.get('anna', '/staffing')).status).toBe(403);
   });
 

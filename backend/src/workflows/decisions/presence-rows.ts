@@ -5,7 +5,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { Away, Roster } from '@stundenbuch/domain/workflows/decisions/staffing';
 import type { Tenant } from '../../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
-import { half, portion } from '../../records/entries/entry-columns.ts';
+import { half, hasKinds, kindName, portion } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 
 /** Whose presence is counted: people whose home team it is, who have the job, or everybody. */
@@ -57,11 +57,15 @@ function members(
         ]
       : []),
     ...(everybody
-      ? [sql`select ${COMPANY}::text collate "C", u.id, null::date, null::date from users u where u.company_id = ${company}`]
+      ? [
+          sql`select ${COMPANY}::text collate "C", u.id, null::date, null::date from users u where u.company_id = ${company}`,
+        ]
       : []),
   ];
   const all =
-    parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select '' collate "C", 0, null::date, null::date`;
+    parts.length > 0
+      ? sql.join(parts, sql` union all `)
+      : sql`select '' collate "C", 0, null::date, null::date`;
   return sql`members(key, user_id, joined, leaves) as (${all})`;
 }
 
@@ -116,7 +120,7 @@ export interface NamedRow {
   user: number;
   first_name: string;
   name: string;
-  away: { day: Day; project: number; status: number; half: Half }[];
+  away: { day: Day; project: number; kind: string | null; status: number; half: Half }[];
 }
 
 /** One row; the people are found once for all three. */
@@ -140,7 +144,7 @@ export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked):
       from members m join users u on u.company_id = ${tenant.company} and u.id = m.user_id
         and u.active and u.role <> 4 ${records}
     ), weeks(user_id, week, place, first, last) as (${weeks(tenant)}), absences as materialized (
-      select p.key, p.id, e.day, e.type as project, e.status, ${half} as half, ${portion} as portion, e.id as entry
+      select p.key, p.id, e.day, e.type as project, ${hasKinds(tenant) ? kindName : sql`null::text`} as kind, e.status, ${half} as half, ${portion} as portion, e.id as entry
       from people p join entries e on e.company_id = ${tenant.company} and e.user_id = p.id and ${isAway}
         and e.day between ${span.from} and ${span.to} and e.day = any(${days}::date[])
         and e.day between coalesce(p.joined, '-infinity') and coalesce(p.leaves, 'infinity')
@@ -156,7 +160,7 @@ export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked):
       where a.day between coalesce(w.first, '-infinity') and coalesce(w.last, 'infinity') and ${worksOn(tenant)}
       group by 1, 2, 3
     ), days as (
-      select key, id, json_agg(json_build_object('day', day, 'project', project, 'status', status, 'half', half)
+      select key, id, json_agg(json_build_object('day', day, 'project', project, 'kind', kind, 'status', status, 'half', half)
         order by day, entry) as away
       from absences group by key, id
     ), named as (

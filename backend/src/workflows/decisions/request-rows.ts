@@ -1,5 +1,8 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import { addDays, type Day } from '@stundenbuch/domain/time/day';
+import type { RequestContext } from '@stundenbuch/domain/workflows/decisions/contract';
 import { hasTeams, led } from '../../day/led.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -24,6 +27,7 @@ export interface RequestRow {
   job_name: string | null;
   /** Whether the caller may know why others are away. */
   sees: boolean;
+  substitute: RequestContext['substitute'];
   days: { day: Day; project: number; half: Half }[];
 }
 
@@ -38,6 +42,11 @@ export function requestsOf(who: Caller, ids: readonly number[], today: Day, coun
   const isCounted = counted === 'open' ? sql`d.status = 0` : sql`d.status < 2`;
   const mine = who.role === 'admin' ? sql`true` : mayDecide(who, today);
   const teams = hasTeams(who);
+  const substitute = allows(visibilityParts.substitutes, who)
+    ? sql`(select json_build_object('name', s.first_name || ' ' || s.name, 'answer', r.substitute_answer) from absence_requests r
+        join users s on s.company_id = r.company_id and s.id = r.substitute_id
+        where r.company_id = e.company_id and r.id = e.request_id)`
+    : sql`null::json`;
   const sees =
     who.role === 'admin'
       ? sql`true`
@@ -49,7 +58,7 @@ export function requestsOf(who: Caller, ids: readonly number[], today: Day, coun
           and q.first between m.valid_from and coalesce(m.ends_on, 'infinity')) t on true`
     : sql`cross join (select null::int as id, null::text as name) t`;
   return sql`select e.id, e.user_id as "user", t.id as team, t.name as team_name, u.job_id as job, j.job_title as job_name,
-      ${sees} as sees, q.days
+      ${sees} as sees, ${substitute} as substitute, q.days
     from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
       left join jobs j on j.company_id = u.company_id and j.id = u.job_id
       cross join lateral (

@@ -36,6 +36,15 @@ export class StaffingRules {
     });
   }
 
+  change(who: Caller, id: number, sent: Input<typeof staffingInput>): Promise<StaffingRule[]> {
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      const rule = await lockedOne(tx, Staffing, who, id);
+      const { team = null, job = null, ...changed } = sent.read();
+      Object.assign(rule, { ...changed, team, job });
+      return this.stored(tx, who);
+    });
+  }
+
   delete(who: Caller, id: number): Promise<StaffingRule[]> {
     return this.database.write(who, async (tx) => {
       tx.remove(await lockedOne(tx, Staffing, who, id));

@@ -1,5 +1,5 @@
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { ContextGroup, Hint, RequestContext } from '@stundenbuch/domain/workflows/decisions/contract';
 import { formatFullDay, formatShortDay } from '@stundenbuch/web/format';
 import { daysIn, daysText, type RequestRow } from '../list/request-rows.ts';
@@ -21,8 +21,7 @@ export interface Overview extends RequestContext {
   team: ContextGroup | null;
 }
 
-export const typeOfCard = ({ days: [first] }: Card): string =>
-  nameWithHalf(first.project_name, first.half) ?? '';
+export const typeOfCard = ({ days: [first] }: Card): string => absenceName(first);
 
 /** 'Mo, 14.12. – Fr, 18.12.2026', or the only day. */
 export function periodOfCard({ days }: Card): string {

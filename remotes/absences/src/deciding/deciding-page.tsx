@@ -64,7 +64,7 @@ function OpenCards({ days }: { days: ReturnType<typeof useDecisions> }) {
   return (
     <>
       <Shortages sentences={many.shortages} />
-      {isPhone && <PhoneCards {...{ open, many, filter }} />}
+      {isPhone && <PhoneCards {...{ open, many, days, filter }} />}
       {!isPhone && cards.length > 0 && <CardList {...{ open, cards, many, days, filter }} />}
       {!isPhone && cards.length === 0 && (
         <Panel title="Offene Anträge">

@@ -31,6 +31,7 @@ const overview = (id: number, hints: AbsenceContext['requests'][number]['hints']
   group: 't1',
   days: [{ day: '2026-12-14', away: 1, booked: 0, worked: 0 }],
   accounts: [{ kind: 'vacation' as const, year: 2026, before: 14, after: 12 }],
+  substitute: { name: 'Greta Holz', answer: 'yes' as const },
   shortages: hints.includes('staffing') ? [{ day: '2026-12-14', of: null, present: 2, minimum: 3 }] : [],
   projects: [{ id: 1001, name: 'Dach Nord', ends: '2026-12-17' }],
   hints,
@@ -48,7 +49,10 @@ const context = (): AbsenceContext => ({
           user: 9,
           first_name: 'Greta',
           name: 'Holz',
-          away: [{ day: '2026-12-14', project: 100, half: null, open: false }],
+          away: [
+            { day: '2026-12-14', project: 100, kind: null, half: null, open: false },
+            { day: '2026-12-15', project: 60, kind: 'Umzug', half: null, open: false },
+          ],
         },
       ],
       more: 0,
@@ -104,7 +108,8 @@ describe('cards', () => {
     await expect.element(side.getByText('KW 51, 14.12. – 18.12.2026')).toBeVisible();
     await expect
       .element(side.getByRole('row').filter({ hasText: 'Greta Holz' }))
-      .toMatchTextContent(/Abwesend/);
+      .toMatchTextContent(/Abwesend.*Umzug/);
+    await expect.element(side.getByText('Vertretung: Greta Holz (geht)')).toBeVisible();
     await expect
       .element(side.getByRole('row').filter({ hasText: 'Anna Berger' }))
       .toMatchTextContent(/Urlaub, dieser Antrag/);
@@ -203,7 +208,10 @@ describe('on the phone', () => {
     await screen.getByRole('button', { name: 'Nächster Antrag' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Bert Adler' })).toBeVisible();
     await screen.getByRole('button', { name: 'Antrag davor' }).click();
-    const approve = screen.getByRole('button', { name: 'Genehmigen' });
+    await screen.getByText('2 Tage einzeln zeigen').click();
+    await expect.element(screen.getByText('Di, 15.12.2026', { exact: true })).toBeVisible();
+    await screen.getByText('2 Tage einzeln zeigen').click();
+    const approve = screen.getByRole('button', { name: 'Genehmigen' }).last();
     expect(approve.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(52);
     await approve.click();
     await expect.element(screen.getByRole('heading', { name: 'Bert Adler' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import { ANSWER_WORDS } from '@stundenbuch/domain/records/visibility/messages';
 import { signedNumber } from '@stundenbuch/domain/time/format';
 import { shortageSentence } from '@stundenbuch/domain/workflows/decisions/staffing';
 import { formatFullDay, formatHours } from '@stundenbuch/web/format';
@@ -27,6 +28,7 @@ export function OverviewPanel({ card, overviews }: Props) {
             {typeOfCard(card)}, {periodOfCard(card)} ({lengthOfCard(card)})
           </p>
           <Waiting absence={first} />
+          <Substitute overview={overview} />
         </div>
       </header>
       <OverviewParts {...{ card, overview, overviews }} />
@@ -46,6 +48,17 @@ export function OverviewParts({ card, overview, overviews }: Props & { overview:
       <Accounts card={card} overview={overview} />
       <OnTheseDays overview={overview} />
     </>
+  );
+}
+
+/** Who is asked to stand in, and the answer: nobody has a veto (VIS-05). */
+export function Substitute({ overview }: { overview: Overview | undefined }) {
+  if (!overview?.substitute) return null;
+  const { name, answer } = overview.substitute;
+  return (
+    <p>
+      Vertretung: {name} <span className="sb-muted">({ANSWER_WORDS[answer ?? 'open']})</span>
+    </p>
   );
 }
 

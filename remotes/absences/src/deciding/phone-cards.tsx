@@ -1,21 +1,27 @@
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { Button, IconButton } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
+import { DecideCell } from '../inbox/decide-cell.tsx';
+import type { useDecisions } from '../inbox/decisions.ts';
+import { RequestDays } from '../list/request-days.tsx';
+import { rowOfDay } from '../list/request-rows.ts';
 import { Waiting } from '../list/waiting.tsx';
 import { nameOf } from '../shared/names.ts';
 import { DeclineField, OutcomeOf } from './card-actions.tsx';
 import { type Card, lengthOfCard, periodOfCard, typeOfCard } from './cards.ts';
-import { OverviewParts } from './overview-panel.tsx';
+import { OverviewParts, Substitute } from './overview-panel.tsx';
 import type { Many, Outcome } from './use-many.ts';
 import { useOverviews } from './use-overviews.ts';
 
 interface Props {
   open: readonly Card[];
   many: Many;
+  days: ReturnType<typeof useDecisions>;
   filter: ReactNode;
 }
 
 /** One request at a time, its buttons under the thumb; the next one follows. */
-export function PhoneCards({ open, many, filter }: Props) {
+export function PhoneCards({ open, many, days, filter }: Props) {
   const [at, setAt] = useState(0);
   const [isDeclining, setIsDeclining] = useState(false);
   const place = Math.min(at, open.length - 1);
@@ -61,6 +67,12 @@ export function PhoneCards({ open, many, filter }: Props) {
             </p>
             {card.days[0].note && <p>„{card.days[0].note}“</p>}
             <Waiting absence={card.days[0]} />
+            <Substitute overview={overviews.of(card)} />
+            {card.days.length > 1 && (
+              <RequestDays<PendingAbsence> row={card}>
+                {(day) => <DecideCell row={rowOfDay(day)} isOpen {...days} />}
+              </RequestDays>
+            )}
             <OverviewParts card={card} overview={overviews.of(card)} overviews={overviews} />
           </article>
         </>

@@ -57,7 +57,8 @@ export function RequestCard(props: Props) {
         </div>
         <p>
           <span>{periodOfCard(card)}</span> <span className="sb-muted">({lengthOfCard(card)})</span>
-          {first.note && <span className="sb-muted"> · „{first.note}“</span>}
+          {first.note && <span className="sb-muted"> · „{first.note}“</span>}{' '}
+          {card.days.length === 1 && <LogOfDay day={first} named />}
         </p>
         <Waiting absence={first} />
         {isOpen && card.days.length > 1 && (
@@ -70,7 +71,6 @@ export function RequestCard(props: Props) {
             )}
           </RequestDays>
         )}
-        {card.days.length === 1 && <LogOfDay day={first} named />}
         {isDeclining && isOpen ? (
           <DeclineField
             onBack={() => onDecline(false)}

@@ -1,5 +1,5 @@
 import { type Half, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
-import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { type Day, weekday } from '@stundenbuch/domain/time/day';
 import { isoWeek, mondayOf } from '@stundenbuch/domain/time/week';
 import type { ContextGroup } from '@stundenbuch/domain/workflows/decisions/contract';
@@ -14,6 +14,7 @@ const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
 interface Cell {
   project: number;
+  kind?: string | null | undefined;
   half?: Half | undefined;
   open: boolean;
   asked?: boolean;
@@ -108,8 +109,8 @@ export function TeamWeek({ card, overview: { team } }: Props) {
 function rowsOf(card: Card, team: ContextGroup) {
   const [first] = card.days;
   const asked = new Map<Day, Cell[]>();
-  for (const { day, project, half = null } of card.days)
-    asked.set(day, [...(asked.get(day) ?? []), { project, half, open: true, asked: true }]);
+  for (const { day, project, kind_name: kind, half = null } of card.days)
+    asked.set(day, [...(asked.get(day) ?? []), { project, kind, half, open: true, asked: true }]);
   const others = team.people
     .filter(({ user }) => user !== first.user)
     .map((person) => ({ user: person.user, name: nameOf(person), own: false, cells: byDay(person.away) }));
@@ -125,8 +126,8 @@ function byDay(away: ContextGroup['people'][number]['away']): Map<Day, Cell[]> {
 }
 
 /** Of somebody who may not know why: the same word and look for every kind. */
-const wordOf = ({ project, half, open, asked }: Cell): string => {
-  const word = nameWithHalf(project === TYPE.other ? 'Abwesend' : typeLabel(project), half) ?? '';
+const wordOf = ({ project, kind, half, open, asked }: Cell): string => {
+  const word = nameWithHalf(kind ?? (project === TYPE.other ? AWAY : typeLabel(project)), half) ?? '';
   return asked ? `${word}, dieser Antrag` : open ? `${word}, beantragt` : word;
 };
 

@@ -44,6 +44,24 @@ it('[VIS-04] refuses what makes no sense before it is sent, and shows what the s
   await expect.element(screen.getByText('Dafür gibt es bereits eine.')).toBeVisible();
 });
 
+it('[VIS-04] changes one, with its own values to begin with', async () => {
+  const screen = await renderPage(<StaffingList />, {
+    person,
+    calls: { ...calls, 'PUT /api/staffing/3': [rule] },
+  });
+  await screen.getByRole('button', { name: /^Ändern: Werkstatt/ }).click();
+  await expect.element(screen.getByLabelText('Für')).toHaveValue('job 10001');
+  await screen.getByLabelText('Mindestens anwesend').fill('1');
+  await screen.getByRole('button', { name: 'Mindestbesetzung ändern' }).click();
+  await expect.element(screen.getByText('Mindestbesetzung gespeichert.')).toBeVisible();
+  expect(screen.sent.find(({ call }) => call === 'PUT /api/staffing/3')?.body).toEqual({
+    job: 10001,
+    weekdays: '1110000',
+    minimum: 1,
+  });
+  await expect.element(screen.getByRole('button', { name: 'Mindestbesetzung anlegen' })).toBeVisible();
+});
+
 it('[VIS-04] takes one away', async () => {
   const screen = await renderPage(<StaffingList />, {
     person,

@@ -5,8 +5,14 @@ const staffingApi = api.injectEndpoints({
   endpoints: (build) => ({
     staffing: query(build, decisionCalls.staffing),
     addStaffing: mutation(build, decisionCalls.addStaffing),
+    changeStaffing: mutation(build, decisionCalls.changeStaffing),
     deleteStaffing: mutation(build, decisionCalls.deleteStaffing),
   }),
 });
 
-export const { useStaffingQuery, useAddStaffingMutation, useDeleteStaffingMutation } = staffingApi;
+export const {
+  useStaffingQuery,
+  useAddStaffingMutation,
+  useChangeStaffingMutation,
+  useDeleteStaffingMutation,
+} = staffingApi;

@@ -33,6 +33,9 @@ export const decisionCalls = {
   addStaffing: call<StaffingRule[], StaffingInput>()('POST staffing', decisionAccess.changeStaffing, {
     changes: ['Staffing'],
   }),
+  changeStaffing: call<StaffingRule[], StaffingInput>()('PUT staffing/:id', decisionAccess.changeStaffing, {
+    changes: ['Staffing'],
+  }),
   deleteStaffing: call<StaffingRule[]>()('DELETE staffing/:id', decisionAccess.changeStaffing, {
     changes: ['Staffing'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUBSTITUTE_ANSWERS } from '../../records/absences/contract.ts';
 import { HALVES } from '../../records/entries/halves.ts';
 import { NOTE_MAX } from '../../records/entries/status.ts';
 import { entry } from '../../records/timesheet/contract.ts';
@@ -88,6 +89,8 @@ export const requestContext = z.object({
   ),
   accounts: z.array(account),
   shortages: z.array(shortage),
+  /** Who is asked to stand in, and what that person says to it; null where nobody is named (VIS-05). */
+  substitute: z.object({ name: z.string(), answer: z.enum(SUBSTITUTE_ANSWERS).nullable() }).nullable(),
   /** On which the person has booked lately, and that end in these days or within a week. */
   projects: z.array(z.object({ id: z.int(), name: z.string(), ends: z.string() })),
   hints: z.array(z.enum(HINTS)),
@@ -97,6 +100,8 @@ export type RequestContext = z.output<typeof requestContext>;
 const awayDay = z.object({
   day: z.string(),
   project: z.int(),
+  /** What a kind of the company's own is called, for whoever sees the type. */
+  kind: z.string().nullable(),
   half: entry.shape.half,
   /** Still a request. */
   open: z.boolean(),
@@ -134,7 +139,7 @@ export const staffingCheckInput = z.object({
 });
 export type StaffingCheck = z.output<typeof staffingCheckInput>;
 
-/** Body of POST /staffing: how many of a team, of a job, or of the company have to be there on these weekdays. */
+/** Body of POST /staffing and PUT /staffing/{id}: how many of a team, of a job, or of the company have to be there on these weekdays. */
 export const staffingInput = z
   .object({
     team: id.nullish(),

@@ -7,15 +7,16 @@ import type { ContextGroup } from './contract.ts';
 interface AwayOn {
   day: Day;
   project: number;
+  kind: string | null;
   status: number;
   half: Half;
 }
 
 /** Of whom may not see why somebody is away every absence is the same, requested or approved; half a day stays half (SET-37, SET-39). */
 export function shownAs(
-  { day, project, status, half }: AwayOn,
+  { day, project, kind, status, half }: AwayOn,
   sees: boolean,
 ): ContextGroup['people'][number]['away'][number] {
-  if (!sees) return { day, project: TYPE.other, half, open: false };
-  return { day, project, half, open: status === ABSENCE_STATUS.requested };
+  if (!sees) return { day, project: TYPE.other, kind: null, half, open: false };
+  return { day, project, kind, half, open: status === ABSENCE_STATUS.requested };
 }
