@@ -149,6 +149,21 @@ describe('the address of a calendar', () => {
     expect(address.replace(new RegExp(mask[1] ?? ''), mask[2] ?? '')).toBe('/api/calendar/-.ics');
     for (const other of ['/api/calendar/2026', '/api/calendar/feed'])
       expect(other).not.toMatch(new RegExp(mask[1] ?? ''));
+    const silent = guide.match(/location ~ (\S+) \{\s+error_log \/dev\/null;/)?.[1] ?? 'none';
+    expect(address).toMatch(new RegExp(silent));
+    expect('/api/calendar/2026').not.toMatch(new RegExp(silent));
+  });
+
+  it('[ICS-01] [AUD-02] stands not even as a hash in the log of the company', async () => {
+    await world.setFeatures('alpha', ['feeds', 'audit']);
+    await world.sql('delete from changes');
+    await make('anna');
+    const recorded = await world.sql<{ after: object }>(
+      `select after from changes where table_name = 'feeds'`,
+    );
+    expect(recorded.map(({ after }) => Object.keys(after).sort())).toEqual([
+      ['company_id', 'created_at', 'created_by', 'id', 'kind', 'show_type', 'user_id'],
+    ]);
   });
 });
 

@@ -110,7 +110,7 @@ function NewAddress({ address, onClose }: { address: string; onClose: () => void
     <section aria-label="Neue Adresse" className="sb-stack">
       <p>
         Fügen Sie die Adresse im Kalender als Abonnement hinzu. Sie wird nur jetzt angezeigt; wer sie hat,
-        liest den Kalender mit.
+        liest den Kalender mit, bis Sie sie beenden oder Ihr Passwort ändern.
       </p>
       <TextField id={id} name="address" label="Adresse" value={address} onChange={() => undefined} />
       <div className="sb-line">

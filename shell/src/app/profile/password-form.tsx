@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { refuseSession, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { passwordChangeRefusal } from '@stundenbuch/domain/sides/session/rules';
+import { feedSlots } from '@stundenbuch/domain/workflows/feeds/access';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { type Failure, isFailure } from '@stundenbuch/web/api';
 import { Form, useForm } from '@stundenbuch/web/form';
@@ -65,6 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         label="Neues Passwort"
         required
+        {...(allows(feedSlots.profile, who) && { hint: 'Ihre Kalender-Abos enden damit.' })}
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -105,6 +105,16 @@ describe('the password', () => {
     expect(screen.sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
+  it('[ICS-01] says that calendars end with it, where there are some', async () => {
+    const hint = 'Ihre Kalender-Abos enden damit.';
+    const plain = await open({});
+    await expect.element(plain.getByLabelText('Neues Passwort')).toBeVisible();
+    await expect.element(plain.getByText(hint)).not.toBeInTheDocument();
+    plain.unmount();
+    const screen = await open({}, { person: { features: ['feeds'] } });
+    await expect.element(screen.getByText(hint)).toBeVisible();
+  });
+
   it('[AUTH-23] is changed, reported, and leads to the dashboard', async () => {
     const screen = await open({ 'POST /api/user/pwupdate': true });
     await change(screen, 'Abc123', 'Abc123');
