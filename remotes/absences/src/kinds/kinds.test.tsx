@@ -3,8 +3,8 @@ import { KIND_PRESETS, type KindPreset } from '@stundenbuch/domain/records/kinds
 import { renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CalendarPage } from '../calendar/calendar-page.tsx';
 import { AbsencesPage } from '../own/absences-page.tsx';
+import { CalendarPage } from '../planner/calendar-page.tsx';
 import { RequestPage } from '../request/request-page.tsx';
 import { absence, away } from '../shared/absence.fixture.ts';
 import { moving, showKind } from './kinds.fixture.tsx';

@@ -3,10 +3,10 @@ import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { CalendarPage } from '../calendar/calendar-page.tsx';
 import { reportFailures } from '../inbox/failures.ts';
 import { InboxPage } from '../inbox/inbox-page.tsx';
 import { AbsencesPage } from '../own/absences-page.tsx';
+import { CalendarPage } from '../planner/calendar-page.tsx';
 import { RequestPage } from '../request/request-page.tsx';
 import { absence, away, pending } from '../shared/absence.fixture.ts';
 

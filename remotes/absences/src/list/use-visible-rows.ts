@@ -5,15 +5,18 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const FEW = 30;
 const MARGIN = 8;
 
-interface Visible {
-  list: RefObject<HTMLUListElement | null>;
+interface Visible<List> {
+  list: RefObject<List | null>;
   from: number;
   to: number;
 }
 
 /** The rows of a long list that are in the viewport; only these are rendered, in print all. All rows have the same height. */
-export function useVisibleRows(count: number, rowHeight: number): Visible {
-  const list = useRef<HTMLUListElement>(null);
+export function useVisibleRows<List extends HTMLElement = HTMLUListElement>(
+  count: number,
+  rowHeight: number,
+): Visible<List> {
+  const list = useRef<List>(null);
   const isPrinting = usePrinting();
   const [range, setRange] = useState({ from: 0, to: 0 });
 

@@ -68,7 +68,7 @@ function AbsenceOf({ person }: { person: CurrentUser }) {
   return (
     <RequestForm
       person={person}
-      day={isDay(date) ? date : null}
+      start={isDay(date) ? { day: date, end: date } : {}}
       facts={requestFactsOf(person, absences.data, { ...days, byOffice: true })}
       // The server computes them.
       hoursOf={() => 0}

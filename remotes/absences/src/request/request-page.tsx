@@ -1,51 +1,34 @@
-import { absenceHours, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { HALVES } from '@stundenbuch/domain/records/entries/halves';
+import { isDay } from '@stundenbuch/domain/time/day';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { sessionApi, useOwnCalendar } from '@stundenbuch/web/session';
-import { useMemo } from 'react';
-import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
-import { requestFactsOf } from './request-facts.ts';
+import { useSearchParams } from 'react-router-dom';
 import { RequestForm } from './request-form.tsx';
+import { useOwnFacts } from './use-own-facts.ts';
+import type { RequestValues } from './use-request-form.ts';
 
-const FRESH = { refetchOnMountOrArgChange: true };
-
-/** The form computes with the person's own record and absences, like the server. */
+/** /manage-absence: what was chosen elsewhere is in the address (?from&to&type&kind&half). */
 export function RequestPage() {
-  const person = sessionApi.useCurrentUserQuery(undefined, FRESH);
-  const own = useOwnAbsencesQuery(undefined, FRESH);
-  const { data: user } = person;
-  const { data: absences } = own;
-  const { loaded, error: unknown, refetch, calendar, contracts, holidayByHand } = useOwnCalendar();
-  const facts = useMemo(
-    () =>
-      user && absences && loaded
-        ? requestFactsOf(user, absences, { calendar, contracts, holidayByHand })
-        : undefined,
-    [user, absences, loaded, calendar, contracts, holidayByHand],
-  );
-
-  const error = person.error ?? own.error ?? unknown;
-  if (error && !facts) {
-    const retry = () => {
-      person.refetch();
-      own.refetch();
-      refetch();
-    };
-    return <LoadFailure title="Abwesenheit beantragen" error={error} onRetry={retry} />;
-  }
+  const [search] = useSearchParams();
+  const { known, error, retry } = useOwnFacts();
+  if (error && !known) return <LoadFailure title="Abwesenheit beantragen" error={error} onRetry={retry} />;
   return (
     <>
       <PageHeader title="Abwesenheit beantragen" />
-      <Panel>
-        {facts && user ? (
-          <RequestForm
-            facts={facts}
-            own={absences ?? []}
-            hoursOf={(day) => absenceHours(workDay({ ...user, calendar, contracts }, day))}
-          />
-        ) : (
-          <Skeleton lines={5} />
-        )}
-      </Panel>
+      <Panel>{known ? <RequestForm {...known} start={startOf(search)} /> : <Skeleton lines={5} />}</Panel>
     </>
   );
+}
+
+function startOf(search: URLSearchParams): Partial<RequestValues> {
+  const dayIn = (name: string) => {
+    const day = search.get(name);
+    return isDay(day) ? day : null;
+  };
+  return {
+    day: dayIn('from'),
+    end: dayIn('to') ?? dayIn('from'),
+    half: HALVES.find((half) => half === search.get('half')) ?? 'whole',
+    project: Number(search.get('type')) || null,
+    kind_id: Number(search.get('kind')) || null,
+  };
 }

@@ -1,6 +1,7 @@
+import { daysFrom, isWeekday } from '@stundenbuch/domain/time/day';
 import { type Answers, type Person, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { away } from '../shared/absence.fixture.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
@@ -40,22 +41,23 @@ describe('the planner', () => {
     await page.viewport(1440, 900);
     const screen = await show();
     await expect.element(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-    const table = screen.getByRole('table', { name: 'Abwesenheiten, November 2026' });
+    const table = screen.getByRole('grid', { name: 'Abwesenheiten, November 2026' });
     await expect.element(table.getByText('KW 47')).toBeVisible();
     for (const name of ['Bert Adler', 'Cora Clausen'])
       await expect.element(table.getByRole('rowheader', { name })).toBeVisible();
     await expect
       .poll(() => runs(screen))
-      .toEqual([
-        'A Abwesend, 19.11.2026, Genehmigt',
-        '½ Überstunden (Nachmittag), 20.11.2026, Genehmigt',
-        'U Urlaub, 16.11. – 17.11.2026, Genehmigt',
-        'U? Urlaub, 18.11.2026, Beantragt',
-      ]);
+      .toEqual(['A Abwesend, 19.11.2026, Genehmigt', '½ Überstunden (Nachmittag), 20.11.2026, Genehmigt']);
+    // The days of the own row say it themselves.
+    for (const name of [
+      'Di, 17.11.2026, Urlaub, 17.11.2026, Genehmigt',
+      'Mi, 18.11.2026, Urlaub, 18.11.2026, Beantragt',
+    ])
+      await expect.element(table.getByRole('gridcell', { name })).toBeInTheDocument();
     const foot = table.getByRole('row').elements().at(-1)?.textContent;
     expect(foot).toBe('Abwesend11110,5');
     expect(screen.getByRole('list', { name: 'Legende' }).element().textContent).toBe(
-      'UUrlaubÜÜberstundenAAbwesend?Beantragt',
+      'UUrlaubÜÜberstundenAAbwesend?Beantragt½halber Tag',
     );
   });
 
@@ -68,7 +70,7 @@ describe('the planner', () => {
     await expect.element(screen.getByRole('heading', { name: 'Januar 2027' })).toBeVisible();
     await screen.getByRole('button', { name: 'Heute' }).click();
     await expect.element(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Jahr' }).click();
+    await screen.getByText('Jahr', { exact: true }).click();
     await expect.element(screen.getByRole('button', { name: 'März 2026' })).toBeVisible();
     expect(runs(screen)).toContain('A Abwesend, 19.11.2026, Genehmigt');
   });
@@ -95,7 +97,7 @@ describe('the planner', () => {
     await page.viewport(1280, 900);
     const screen = await show({}, {});
     await expect.element(screen.getByRole('button', { name: 'März 2026' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Monat', exact: true })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('radio', { name: 'Monat' })).not.toBeInTheDocument();
     expect(runs(screen).join()).not.toContain('Abwesend');
     expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
   });
@@ -123,12 +125,24 @@ describe('the planner', () => {
     const calls = { 'GET /api/team/people': teams };
     const screen = await show(calls, { role: 'admin', features: ['visibility', 'teams'] });
     await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
-    await expect.poll(() => rowsShown(screen)).toEqual(['Cora Clausen']);
-    await screen.getByRole('button', { name: 'Jahr' }).click();
+    await expect.poll(() => rowsShown(screen)).toEqual(['Dach', 'Cora Clausen']);
+    await screen.getByText('Jahr', { exact: true }).click();
     await expect.element(screen.getByLabelText('Team', { exact: true })).toHaveValue('2');
     expect(runs(screen)).toEqual([]);
     await screen.getByLabelText('Team', { exact: true }).selectOptions('Alle Teams');
     await expect.poll(() => runs(screen).length).toBeGreaterThan(0);
+  });
+
+  it('[VAC-13] [TEAM-14] has people under their home teams, on the phone only who is away, the own row first', async () => {
+    localStorage.removeItem('team');
+    await page.viewport(1440, 900);
+    const calls = { 'GET /api/team/people': teams };
+    const screen = await show(calls, { role: 'admin', features: ['visibility', 'teams'] });
+    const desk = ['Ausbau', 'Bert Adler', 'Dach', 'Cora Clausen', 'Ohne Team', 'Anna BergerSie'];
+    await expect.poll(() => rowsShown(screen)).toEqual(desk);
+    await page.viewport(360, 800);
+    await expect.poll(() => rowsShown(screen)).toEqual(['Anna BergerSie', 'Ausbau', 'Bert Adler', 'Dach']);
+    await page.viewport(1280, 900);
   });
 
   it('[TEAM-14] where employees see their team alone nobody else reads as there', async () => {
@@ -142,5 +156,42 @@ describe('the planner', () => {
     await expect.element(screen.getByRole('rowheader', { name: 'Cora Clausen' })).toBeVisible();
     await expect.element(screen.getByRole('rowheader', { name: 'Bert Adler' })).not.toBeInTheDocument();
     expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
+  });
+});
+
+describe('with 500 people', () => {
+  const people = Array.from({ length: 500 }, (_, at) => ({
+    ...{ user: 1000 + at, first_name: 'Ida', name: `Name${1000 + at}`, away: false },
+  }));
+  const month = daysFrom('2026-11-01', '2026-11-30').filter(isWeekday);
+  const absences = people.flatMap((person, at) =>
+    month.filter((_, day) => (day + at) % 9 < 4).map((day) => away(day, person)),
+  );
+
+  it('[VAC-13] renders the rows that are in sight, and the keyboard reaches the others', {
+    retry: 2,
+  }, async () => {
+    await page.viewport(1440, 900);
+    const tasks: number[] = [];
+    const watch = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    const screen = await show({
+      'GET /api/timesheet/vacations/2026': absences,
+      'GET /api/absence-request/substitute': people,
+    });
+    await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '504');
+    await expect.element(screen.getByText('Ida Name1000')).toBeVisible();
+    expect(screen.container.querySelectorAll('*').length).toBeLessThan(1500);
+    watch.observe({ type: 'longtask' });
+    const own = () => screen.getByRole('gridcell', { name: /^Fr, 20\.11\.2026/ });
+    (own().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('Ida Name1000');
+    scrollTo(0, document.body.scrollHeight);
+    await expect.element(screen.getByText('Ida Name1499')).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: /Do 26/ })).toBeInViewport();
+    watch.disconnect();
+    expect(tasks.filter((duration) => duration > 200)).toEqual([]);
   });
 });

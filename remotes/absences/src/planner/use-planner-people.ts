@@ -5,6 +5,7 @@ import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import type { TeamChoice } from '@stundenbuch/web/teams';
+import { useMemo } from 'react';
 import { useSubstituteCandidatesQuery } from '../shared/absences.api.ts';
 import type { PlannerPerson } from './planner-rows.ts';
 
@@ -14,13 +15,15 @@ export function usePlannerPeople(
   { teams }: TeamChoice,
 ): readonly PlannerPerson[] {
   const { user, who } = useSession();
-  const ofTeams = teams.flatMap(({ people }) => people.filter(({ active }) => active));
   const mayBeNarrow = allows(teamParts.picker, who) && !seesEverybody(who?.role ?? '');
   const settings = sessionApi.useSettingsOfCompanyQuery(undefined, { skip: !mayBeNarrow });
   const isNarrow = mayBeNarrow && settings.data?.teams?.value.calendar !== 'company';
-  const { data: colleagues = [] } = useSubstituteCandidatesQuery(period, {
+  const { data: colleagues } = useSubstituteCandidatesQuery(period, {
     skip: isNarrow || !allows(visibilityParts.substitutes, who),
   });
-  const self = user ? [{ user: user.id, first_name: user.first_name, name: user.name }] : [];
-  return [...self, ...(isNarrow ? [] : colleagues), ...ofTeams];
+  return useMemo(() => {
+    const self = user ? [{ user: user.id, first_name: user.first_name, name: user.name }] : [];
+    const ofTeams = teams.flatMap(({ people }) => people.filter(({ active }) => active));
+    return [...self, ...(isNarrow ? [] : (colleagues ?? [])), ...ofTeams];
+  }, [user, teams, isNarrow, colleagues]);
 }

@@ -1,11 +1,11 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { plannerParts } from '@stundenbuch/domain/records/visibility/access';
-import { Button, ButtonLink, PageHeader } from '@stundenbuch/web/kit';
+import { ButtonLink, PageHeader } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
+import { YearCalendar } from '../calendar/year-calendar.tsx';
 import { Planner } from './planner.tsx';
-import { YearCalendar } from './year-calendar.tsx';
 
 const VIEWS = { month: 'Monat', year: 'Jahr' } as const;
 
@@ -21,6 +21,23 @@ export function CalendarPage() {
       </>
     );
   }
+  const views = (
+    <fieldset className="ab-views">
+      <legend className="sb-hidden">Ansicht</legend>
+      {(['month', 'year'] as const).map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="view"
+            className="sb-hidden"
+            checked={one === view}
+            onChange={() => setView(one)}
+          />
+          {VIEWS[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
   return (
     <>
       <PageHeader
@@ -33,19 +50,14 @@ export function CalendarPage() {
           )
         }
       />
-      <fieldset className="sb-line ab-views" aria-label="Ansicht">
-        {(['month', 'year'] as const).map((one) => (
-          <Button
-            key={one}
-            kind={one === view ? 'primary' : 'quiet'}
-            aria-pressed={one === view}
-            onClick={() => setView(one)}
-          >
-            {VIEWS[one]}
-          </Button>
-        ))}
-      </fieldset>
-      {view === 'month' ? <Planner /> : <YearCalendar withAway />}
+      {view === 'month' ? (
+        <Planner>{views}</Planner>
+      ) : (
+        <>
+          <div className="ab-year-views">{views}</div>
+          <YearCalendar withAway />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  firstOfMonth,
+  isWeekday,
+  lastOfMonth,
+} from '@stundenbuch/domain/time/day';
+import { isoWeek, mondayOf } from '@stundenbuch/domain/time/week';
+import { useToday } from '@stundenbuch/web/clock';
+import { useOwnCalendar } from '@stundenbuch/web/session';
+import { useMemo } from 'react';
+
+/** A column of the planner. */
+export interface Column {
+  day: Day;
+  /** Nobody is expected: a weekend, or free by the calendar. */
+  isOff: boolean;
+  isToday: boolean;
+  /** What makes the day free or short. */
+  name: string | null;
+  /** Half of it, all of it, or nothing that is to be marked: a weekend is free anyway. */
+  free: 'all' | 'second' | null;
+}
+
+/** A month at the desk, the working days of a week on the phone. */
+export const daysShown = (day: Day, isPhone: boolean): Day[] =>
+  isPhone
+    ? daysFrom(mondayOf(day), addDays(mondayOf(day), 4))
+    : daysFrom(firstOfMonth(day), lastOfMonth(day));
+
+/** The first day of the week or month before or after. */
+export function stepFrom(day: Day, step: 1 | -1, isPhone: boolean): Day {
+  if (isPhone) return addDays(mondayOf(day), 7 * step);
+  return firstOfMonth(step > 0 ? addDays(lastOfMonth(day), 1) : addDays(firstOfMonth(day), -1));
+}
+
+export function useColumns(days: readonly Day[]): Column[] {
+  const today = useToday();
+  const { calendar } = useOwnCalendar();
+  return useMemo(
+    () =>
+      days.map((day) => {
+        const { name, share } = kindOfDay({ working_days: null, calendar }, day);
+        const free = share === 1 || !isWeekday(day) ? null : share === 0 ? 'all' : 'second';
+        return { day, name, free, isOff: !isWeekday(day) || share === 0, isToday: day === today };
+      }),
+    [days, calendar, today],
+  );
+}
+
+export function weeksOf(days: readonly Day[]) {
+  const weeks: { week: number; first: number; count: number }[] = [];
+  for (const [at, day] of days.entries()) {
+    const week = isoWeek(day);
+    const last = weeks.at(-1);
+    if (last?.week === week) last.count += 1;
+    else weeks.push({ week, first: at, count: 1 });
+  }
+  return weeks;
+}

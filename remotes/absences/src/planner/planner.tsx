@@ -1,0 +1,115 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { absenceSlots, seesEverybody } from '@stundenbuch/domain/records/absences/access';
+import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { monthName } from '@stundenbuch/domain/time/format';
+import { isoWeek } from '@stundenbuch/domain/time/week';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
+import { Button, CheckboxField, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useSession } from '@stundenbuch/web/session';
+import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
+import { usePhone } from '@stundenbuch/web/theme';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useAbsenceKindsQuery } from '../kinds/kinds.api.ts';
+import { useVacationsQuery } from '../shared/absences.api.ts';
+import { daysShown, stepFrom, useColumns } from './planner-days.ts';
+import { PlannerGrid } from './planner-grid.tsx';
+import { PlannerLegend } from './planner-legend.tsx';
+import { linesOf } from './planner-lines.ts';
+import { plannerRows } from './planner-rows.ts';
+import { usePlannerPeople } from './use-planner-people.ts';
+import type { Presence } from './use-presence.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Brings the schemas of a form along. */
+const RequestBar = lazyPage(
+  async () => (await import('./request-bar.tsx')).RequestBar,
+  () => <Skeleton lines={2} />,
+);
+
+/** A month at the desk, the working days of a week on the phone; opens on today's. */
+export function Planner({ children }: { children: ReactNode }) {
+  const today = useToday();
+  const isPhone = usePhone();
+  const id = useId();
+  const { user, who } = useSession();
+  const own = user?.id ?? 0;
+  const [day, setDay] = useState<Day>(today);
+  const [ownOnly, setOwnOnly] = useState(false);
+  const { days: chosen, ...choosing } = useSelection();
+
+  const days = useMemo(() => daysShown(day, isPhone), [day, isPhone]);
+  const columns = useColumns(days);
+  const [first, last] = [days[0] as Day, days.at(-1) as Day];
+  const query = { from: first, to: last };
+  const answer = useVacationsQuery({ year: yearOf(first), ...query }, { refetchOnMountOrArgChange: 60 });
+  // A week around New Year lies in two years.
+  const next = useVacationsQuery({ year: yearOf(last), ...query }, { skip: yearOf(first) === yearOf(last) });
+  const choice = useTeamChoice(query);
+  const people = usePlannerPeople(query, choice);
+  const { data: kinds = [] } = useAbsenceKindsQuery(undefined, { skip: !allows(kindAccess.kinds, who) });
+
+  const { teams, team, has } = choice;
+  const all = useMemo(() => {
+    const vacations = [...(answer.currentData ?? []), ...(next.currentData ?? [])];
+    const off = new Set(columns.filter(({ isOff }) => isOff).map((column) => column.day));
+    return plannerRows(people, vacations, days, (one) => off.has(one));
+  }, [answer.currentData, next.currentData, people, days, columns]);
+  const rows = useMemo(
+    () => all.filter((row) => (ownOnly ? row.user === own : has(row.user))),
+    [all, own, ownOnly, has],
+  );
+  const others = seesEverybody(who?.role ?? '') ? 'Ohne Team' : 'Weitere';
+  const lines = useMemo(() => {
+    const mine = all.find((row) => row.user === own);
+    return linesOf(rows, teams, { mine, isPhone, chosen: team, day: first, others });
+  }, [all, rows, teams, team, own, isPhone, first, others]);
+
+  const failed = [answer, next].find(({ error, currentData }) => error && !currentData);
+  const title = isPhone ? `KW ${isoWeek(first)}` : monthName(first.slice(0, 7));
+  const mayRequest = allows(absenceSlots.request, who);
+  return (
+    <>
+      <div className="sb-line ab-planner-bar">
+        <div className="sb-line ab-steps">
+          <IconButton
+            icon="previous"
+            label={isPhone ? 'Vorherige Woche' : 'Vorheriger Monat'}
+            onClick={() => setDay(stepFrom(day, -1, isPhone))}
+          />
+          <h2 aria-live="polite">
+            {title}
+            {isPhone && <small>{`${formatDayMonth(first)} – ${formatDay(last)}`}</small>}
+          </h2>
+          <IconButton
+            icon="next"
+            label={isPhone ? 'Nächste Woche' : 'Nächster Monat'}
+            onClick={() => setDay(stepFrom(day, 1, isPhone))}
+          />
+          <Button onClick={() => setDay(today)}>Heute</Button>
+        </div>
+        <TeamPicker choice={choice} />
+        <CheckboxField id={`${id}-own`} name="own" label="Nur eigene" value={ownOnly} onChange={setOwnOnly} />
+        {children}
+      </div>
+      {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
+      {!failed && !answer.currentData && <Skeleton lines={12} />}
+      {!failed && answer.currentData && (
+        <>
+          <div className="sb-frame ab-planner-frame">
+            <PlannerGrid
+              {...{ title, columns, lines, rows, own, isPhone, kinds, presence, chosen }}
+              choosing={mayRequest ? choosing : null}
+            />
+            {chosen && mayRequest && <RequestBar days={chosen} onClose={choosing.clear} />}
+          </div>
+          <PlannerLegend {...{ rows, kinds, columns }} />
+        </>
+      )}
+    </>
+  );
+}
+
+const presence: Presence = () => null;
