@@ -20,7 +20,7 @@ import { PlannerLegend } from './planner-legend.tsx';
 import { linesOf } from './planner-lines.ts';
 import { plannerRows } from './planner-rows.ts';
 import { usePlannerPeople } from './use-planner-people.ts';
-import type { Presence } from './use-presence.ts';
+import { usePresence } from './use-presence.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Brings the schemas of a form along. */
@@ -51,6 +51,7 @@ export function Planner({ children }: { children: ReactNode }) {
   const people = usePlannerPeople(query, choice);
   const { data: kinds = [] } = useAbsenceKindsQuery(undefined, { skip: !allows(kindAccess.kinds, who) });
 
+  const presence = usePresence(columns);
   const { teams, team, has } = choice;
   const all = useMemo(() => {
     const vacations = [...(answer.currentData ?? []), ...(next.currentData ?? [])];
@@ -111,5 +112,3 @@ export function Planner({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-const presence: Presence = () => null;
