@@ -1,5 +1,5 @@
 import { away, store } from './entries.ts';
-import { NEW_KIND, storeKind } from './kinds.ts';
+import { NEW_CONTINGENT, NEW_KIND, storeContingent, storeKind } from './kinds.ts';
 import type { Call } from './refusal-calls.ts';
 import { fillSickness } from './refusal-sickness.ts';
 import type { World } from './world.ts';
@@ -18,12 +18,14 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
     halves: false,
   });
   const whole = await storeKind(world, { name: 'Umzug', halves: false });
-  const ask = (kind_id: number, project: number, more: object): Call => [
-    'bert',
+  const ask = (kind_id: number, project: number, more: object, who = 'bert' as 'anna' | 'bert'): Call => [
+    who,
     'POST',
     '/timesheet/absence',
     { day: '2027-01-19', project, kind_id, ...more },
   ];
+  const none = await storeContingent(world, { name: 'Umzug', amount: 0 });
+  const counted = await storeKind(world, { name: 'Hochzeit', contingent_id: none });
   return {
     ...(await fillSickness(world)),
     kind_entered_by: ask(closed, 100, {}),
@@ -36,6 +38,16 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
     ],
     kind_vacation: kind({ base: 10, credit: 'zero_target' }),
     kind_sickness: kind({ own_sickness: true }),
+    kind_contingent: kind({ base: 10, contingent_id: none }),
+    contingent_yearly: ['chef', 'POST', '/contingent', { ...NEW_CONTINGENT, per: 'case', prorata: 'law' }],
+    contingent_condition: [
+      'chef',
+      'PUT',
+      `/contingent/${none}/amount`,
+      { user: 11, year: 2026, since: '2026-05-01', until: '2026-04-01' },
+    ],
+    contingent_taken: ['chef', 'POST', '/contingent', { ...NEW_CONTINGENT, name: 'UMZUG' }],
+    contingent_used: ask(counted, 60, {}, 'anna'),
     kind_betrays: kind({ base: 20, look: 'away' }),
     kind_taken: kind({ name: 'PFLEGE' }),
   };

@@ -65,6 +65,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-place', both(admin, feature('calendar'))],
   ['/absence-kinds', both(admin, feature('kinds', 'absences'))],
   ['/absence-kind', both(admin, feature('kinds', 'absences'))],
+  ['/contingent', both(admin, feature('kinds', 'absences'))],
   ['/sick-cases', both(admin, feature('kinds', 'absences'))],
   ['/sick-case', both(admin, feature('kinds', 'absences'))],
   ['/sick-from', both(({ reader }) => !reader, feature('kinds', 'absences'))],

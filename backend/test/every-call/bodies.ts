@@ -1,6 +1,6 @@
 import { EMPTY_SETUP } from '@stundenbuch/domain/accounts/payroll/setup';
 import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
-import { NEW_KIND } from '../kinds.ts';
+import { NEW_CONTINGENT, NEW_KIND } from '../kinds.ts';
 import { NEW_LAYOUT } from '../payroll.ts';
 import type { Person } from '../people.ts';
 import type { Ids } from './ids.ts';
@@ -153,6 +153,13 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
   'put /sick-case/person/:id/begin': () => ({ day: '2026-11-12', begins: 'first' }),
   'put /sick-case/person/:id/insurance': () => ({ insurance: 'minijob' }),
+  'post /contingent': () => NEW_CONTINGENT,
+  'put /contingent/:id': () => ({ name: 'Pflege', prorata: 'none', carry: null, only_for: false }),
+  'put /contingent/:id/amount': ({ user }) => ({ user, year: 2026, amount: 3 }),
+  'post /contingent-posting': ({ user, contingent }) => ({
+    ...{ user, contingent, year: 2026, day: '2026-11-19', kind: 'extra', days: 1, text: 'Zwei Kinder' },
+  }),
+  'post /contingent-posting/:id/reverse': () => ({ text: 'Doppelt' }),
   'put /absence-kind/:id': () => ({ ...NEW_KIND, name: 'Pflege', archived: false }),
   'put /payroll/setup': ({ user }) => ({
     ...EMPTY_SETUP,

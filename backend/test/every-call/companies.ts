@@ -1,4 +1,4 @@
-import { NEW_KIND } from '../kinds.ts';
+import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
@@ -36,6 +36,7 @@ const TABLES = [
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds'],
   ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing'],
+  ...['contingents', 'contingent_amounts', 'contingent_postings'],
   ...[
     'payroll_setups',
     'wage_types',
@@ -235,7 +236,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const inTeam = { team_id: ids.team, valid_from: '2026-11-01', ...made };
   await insert('team_members', { id: ids.teamMember, user_id: user, home: true, ...inTeam });
   await insert('team_leads', { id: ids.teamLead, user_id: ids.colleague, rights: '{absences}', ...inTeam });
-  await insert('absence_kinds', { ...NEW_KIND, id: ids.absenceKind, name: word, ...made });
+  await fillKindsOf(insert, ids, word, made);
   const standing = {
     user_id: user,
     for_user: ids.colleague,

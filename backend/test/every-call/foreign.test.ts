@@ -189,7 +189,7 @@ it('fields that name another company are ignored, and records are stored in the 
       continue;
     // Some name their person on purpose; another company's is refused, see above and corrections.test.
     const namesPerson =
-      /^post \/(contract|deputy|team\/:id|law|month|overtime|vacation|timesheet\/absence\/sick)|absence\/change/.test(
+      /^post \/(contract|contingent-posting|deputy|team\/:id|law|month|overtime|vacation|timesheet\/absence\/sick)|absence\/change|contingent\/:id\/amount/.test(
         name,
       );
     const named = namesPerson ? bodyOf(route, OWN) : {};

@@ -40,6 +40,8 @@ export interface Ids {
   teamMember: number;
   teamLead: number;
   absenceKind: number;
+  contingent: number;
+  contingentPosting: number;
   deputy: number;
   sickCase: number;
   staffing: number;
@@ -83,6 +85,8 @@ const numbered = (base: number) => ({
   teamMember: base + 36,
   teamLead: base + 37,
   absenceKind: base + 50,
+  contingent: base + 62,
+  contingentPosting: LONG + base + 63,
   deputy: base + 38,
   sickCase: base + 51,
   staffing: base + 38,
@@ -120,6 +124,7 @@ const BY_NAME: Readonly<Record<string, keyof Ids>> = {
   userId: 'user',
   projectId: 'project',
   customerId: 'customer',
+  contingentId: 'contingent',
   company: 'company',
   email: 'email',
 };
@@ -159,6 +164,8 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/team-member/', 'teamMember'],
   ['/team-lead/', 'teamLead'],
   ['/absence-kind/', 'absenceKind'],
+  ['/contingent/', 'contingent'],
+  ['/contingent-posting/', 'contingentPosting'],
   ['/deputy/', 'deputy'],
   ['/sick-case/person/', 'user'],
   ['/staffing/', 'staffing'],

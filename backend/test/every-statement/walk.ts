@@ -17,6 +17,7 @@ const UNCHANGEABLE = [
     'vacation_notices',
   ],
   'vacation_postings',
+  'contingent_postings',
 ];
 const DENIED = '42501';
 const NO_SUCH_KEY = '23503';

@@ -41,7 +41,7 @@ const ANSWERS = {
   madeFeed: 'id kind show_type created_at address',
   substituteCandidate: 'user first_name name away',
   substitution: 'id first_name name days(day half) note answer',
-  createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name)`,
+  createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name) warning`,
   change:
     'id at actor actor_kind actor_name actor_role acting_for acting_for_name person person_name table record op before after reason erased seal day project project_name feature names',
   correctionsRead: 'read',
@@ -54,7 +54,7 @@ const ANSWERS = {
   ledSickCase: 'user first_name name first last',
   endingCases: 'cases until',
   absenceKind:
-    'name short base credit paid entered_by approval proof halves look colour pattern own_sickness id archived used version',
+    'name short base credit paid entered_by approval proof halves look colour pattern own_sickness contingent_id id archived used version',
   pendingAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
   vacation: 'day project status name first_name user half kind_id kind_name',
   place: 'id name land extras version',
@@ -133,6 +133,11 @@ const ANSWERS = {
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',
+  contingent: 'id name unit per prorata carry only_for version amounts(user name year amount since until)',
+  contingentBalance: 'contingent name unit per kinds figures',
+  contingentFigure:
+    'figure asOf value postings(day year kind days text project source(kind id) law reversible)',
+  storedContingentPosting: 'id user contingent year day kind days text reverses_id',
   storedPosting: 'id user year day kind days text reverses_id',
   user: USER,
   deleted: 'id',

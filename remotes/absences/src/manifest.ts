@@ -1,3 +1,4 @@
+import { contingentPages, contingentSlots } from '@stundenbuch/domain/accounts/contingents/access';
 import { ledgerSlots } from '@stundenbuch/domain/accounts/vacation/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
@@ -90,6 +91,12 @@ const manifest: ModuleManifest = {
     },
     { path: '/absence-kinds', page: 'kinds', access: kindPages['/absence-kinds'], under: '/mycompany' },
     { path: '/absence-kind', page: 'kind', access: kindPages['/absence-kind'], under: '/mycompany' },
+    {
+      path: '/contingent',
+      page: 'contingent',
+      access: contingentPages['/contingent'],
+      under: '/absence-kinds',
+    },
     { path: '/sick-cases', page: 'sickCases', access: sickCasePages['/sick-cases'], under: '/mycompany' },
     { path: '/sick-case', page: 'sickCase', access: sickCasePages['/sick-case'], under: '/mycompany' },
     { path: '/sick-from', page: 'sickFrom', access: sickCasePages['/sick-from'], under: '/absences' },
@@ -142,6 +149,13 @@ const manifest: ModuleManifest = {
       access: yearEndSlots.expiry,
       component: 'expiry',
       label: 'Urlaubsverfall',
+    },
+    {
+      slot: 'worker-tab',
+      order: 65,
+      access: contingentSlots.tab,
+      component: 'contingents',
+      label: 'Kontingente',
     },
   ],
 };

@@ -12,6 +12,7 @@ import { absence, pending } from './shared/absence.fixture.ts';
 import { yearEndProvocations } from './yearend/year-end-refusals.fixture.tsx';
 
 export { ledgerForms } from './account/ledger-refusals.fixture.tsx';
+export { contingentForms } from './contingents/contingents.fixture.tsx';
 export { kindForms } from './kinds/kinds.fixture.tsx';
 export { sickCaseForms } from './sickcases/sick-cases.fixture.tsx';
 export { yearEndForms } from './yearend/year-end-refusals.fixture.tsx';

@@ -32,6 +32,7 @@ export const releases: readonly Release[] = [
           'Anträge mit der Woche des Teams, der Mindestbesetzung und dem Konto daneben, einzeln oder viele auf einmal; 60 Sekunden lang lässt sich eine Entscheidung zurücknehmen.',
           'Eigene Abwesenheitsarten, und wer welche Abwesenheit der anderen als was sieht.',
           'Lohnübergabe: die Datei für DATEV LODAS, Lohn und Gehalt, Lexware oder mit eigenen Spalten, aus abgeschlossenen Monaten; spätere Korrekturen als Differenz.',
+          'Kontingente (mit „Eigene Abwesenheitsarten“): wie viele Tage Kind krank oder Bildungsurlaub noch übrig sind, und warum.',
           'Krankmeldungen (mit „Eigene Abwesenheitsarten“): offene AU für das Lohnprogramm, Ende der Lohnfortzahlung, ohne jede Diagnose.',
           'Feiertage aller Länder, eigene freie Tage, mehrere Orte und Betriebsferien in einem Kalender.',
           'Verträge mit Stunden je Wochentag, die von einem Tag an gelten. Vor dem Speichern steht, welche Zahlen sich ändern.',

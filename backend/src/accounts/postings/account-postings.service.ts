@@ -15,7 +15,7 @@ import { stillAllowed } from '../../platform/session/still-allowed.ts';
 
 /** What an account of days and one of hours do each in its own way. */
 export interface PostedAccount<Facts, New, Stored> {
-  table: 'vacation_postings' | 'time_postings';
+  table: 'vacation_postings' | 'time_postings' | 'contingent_postings';
   /** Of two who reverse the same posting at once, one is told. */
   conflicts: Conflicts;
   /** Nothing where the person has no account. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContingentsModule } from '../../accounts/contingents/contingents.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
 import { LedgerModule } from '../../accounts/vacation/ledger.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
@@ -34,6 +35,7 @@ import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service
 import { YearEnds } from '../../workflows/vacation/year-ends.service.ts';
 import { AbsenceKindsController } from './absence-kinds.controller.ts';
 import { AbsencesController } from './absences.controller.ts';
+import { ContingentsController } from './contingents.controller.ts';
 import { DecisionsController } from './decisions.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
@@ -46,10 +48,11 @@ import { VacationLedgerController } from './vacation-ledger.controller.ts';
 import { YearEndsController } from './year-ends.controller.ts';
 
 @Module({
-  imports: [EntriesModule, FeaturesModule, LedgerModule, MailModule, OvertimeModule],
+  imports: [ContingentsModule, EntriesModule, FeaturesModule, LedgerModule, MailModule, OvertimeModule],
   controllers: [
     AbsencesController,
     AbsenceKindsController,
+    ContingentsController,
     DecisionsController,
     RequestsController,
     MyTeamController,

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../test/database.ts';
 import { booking, store, work } from '../../../test/entries.ts';
+import { CONTINGENT_ROWS } from '../../../test/kinds.ts';
 import { World } from '../../../test/world.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { Database, rowsOf } from './database.ts';
@@ -117,6 +118,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       'user_id, month, version, data, sha256',
       "11 + 10 * ($1::int - 1), '2026-10-01', 1, '{}', repeat('0', 64)",
     ],
+    ...CONTINGENT_ROWS,
     ['payroll_setups', 'value', "'{}'"],
     ['wage_types', 'source, unit', "'work', 'hours'"],
     ['cost_centres', 'user_id, cost_centre', "11 + 10 * ($1::int - 1), '4711'"],
@@ -275,6 +277,7 @@ describe('row-level security', () => {
     expect(readOnly).toEqual([
       ...[
         'changes',
+        'contingent_postings',
         'log_erasures',
         'month_sheets',
         'seals',

@@ -34,6 +34,7 @@ const LONG = [
     'challenges',
     'changes',
     'clock_taps',
+    'contingent_postings',
     'correction_reads',
     'correction_requests',
   ],

@@ -20,6 +20,7 @@ const schema = defineEntity({
     colour: p.string().length(6).$type<AbsenceKindInput['colour']>(),
     pattern: p.string().length(7).$type<AbsenceKindInput['pattern']>(),
     own_sickness: p.boolean(),
+    contingent_id: p.integer().nullable(),
     archived_at: p.datetime().nullable(),
     version: p.integer().version(),
     created_at: p.datetime(),

@@ -20,6 +20,7 @@ import { AbsenceKind } from './absence-kind.entity.ts';
 const conflicts = {
   absence_kinds_name: () => refuseKind('kind_taken', 'name'),
   entries_absence_kind: () => refuseKind('kind_fixed', 'base'),
+  absence_kinds_of_contingent: () => refuseKind('invalid_input', 'contingent_id'),
 };
 
 /** A company's own kinds of absence (ART-01). */
@@ -84,6 +85,6 @@ async function isUsed(tx: Tx, { company }: Tenant, id: number): Promise<boolean>
 
 function kindsOf({ company }: Tenant, id?: number): Sql {
   return sql`select k.id, k.name, k.short, k.base, k.credit, k.paid, k.entered_by, k.approval, k.proof, k.halves, k.look,
-      k.colour, k.pattern, k.own_sickness, k.archived_at is not null as archived, ${used} as used, k.version
+      k.colour, k.pattern, k.own_sickness, k.contingent_id, k.archived_at is not null as archived, ${used} as used, k.version
     from absence_kinds k where k.company_id = ${company}${id === undefined ? nothing : sql` and k.id = ${id}`}`;
 }

@@ -13,6 +13,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import type { z } from 'zod';
+import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -36,6 +37,7 @@ export class AbsenceChanges {
     private readonly writers: Writers,
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
+    private readonly contingents: ContingentCheck,
   ) {}
 
   async change(who: Caller, id: number, sent: Input<typeof absenceChangeInput>): Promise<WireEntry> {
@@ -89,6 +91,7 @@ export class AbsenceChanges {
     work: WorkFacts,
   ): Promise<{ refusal: Refusal | null; kind: ChosenKind | null }> {
     const { vacation: stored } = await requestFacts(tx, writer, input, work);
+    const counted = await this.contingents.facts(tx, writer, writer.person, input.kind_id);
     await rowsOf(tx, sql`savepoint without_the_absence`);
     await rowsOf(tx, sql`delete from entries where company_id = ${writer.company} and id = ${entry.id}`);
     const facts = { ...(await requestFacts(tx, writer, input, work)), stored };
@@ -100,6 +103,10 @@ export class AbsenceChanges {
         days: [input.day],
         credit: facts.kind?.credit ?? null,
       }));
+    if (!refusal) {
+      const asked = { ...input, days: [input.day] };
+      await this.contingents.ask(tx, writer, writer.person, asked, counted);
+    }
     await rowsOf(tx, sql`rollback to savepoint without_the_absence`);
     return { refusal, kind: facts.kind ?? null };
   }

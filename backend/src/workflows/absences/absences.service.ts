@@ -20,6 +20,7 @@ import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { z } from 'zod';
+import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -57,6 +58,7 @@ export class Absences {
     private readonly notices: RequestNotices,
     private readonly substitutes: Substitutes,
     private readonly settings: SettingsService,
+    private readonly contingents: ContingentCheck,
   ) {}
 
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
@@ -82,9 +84,15 @@ export class Absences {
         const kind = facts.kind ?? null;
         const asked = { ...input, days, credit: kind?.credit ?? null };
         refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
+        const { kind_id, half = null } = input;
+        const beyond = await this.contingents.ask(tx, writer, writer.person, { kind_id, days, half });
         const created = await this.create(tx, writer, input, days, { work, kind });
         if (created[0]?.status === ABSENCE_STATUS.requested) await this.notices.received(tx, writer, created);
-        const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
+        const first = {
+          ...(created[0] as CreatedAbsence),
+          ...(facts.calendar && { holidays }),
+          ...(beyond && { warning: beyond.message }),
+        };
         if (input.end === null) return first;
         return {
           ...first,

@@ -14,6 +14,7 @@ import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
 import { hasTeams } from '../../day/led.ts';
@@ -60,6 +61,7 @@ export class Inbox {
     private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
     private readonly rights: DecisionRights,
+    private readonly contingents: ContingentCheck,
   ) {}
 
   async pending(
@@ -151,6 +153,7 @@ export class Inbox {
       if (status === ABSENCE_STATUS.declined) {
         const again = { project, days: [day], half: halfOf(entry), credit: entry.credit ?? null };
         refuseIf(await this.credit.refusal(tx, who, user, again));
+        await this.contingents.ask(tx, who, user, { ...again, kind_id: entry.kind ?? null });
       }
       Object.assign(entry, columns);
       await forgetReason(tx, who, [entry]);

@@ -11,6 +11,7 @@ import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/c
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
 import { monthsOfPerson } from '../../day/open-months.ts';
@@ -44,6 +45,7 @@ export class Requests {
     private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
     private readonly rights: DecisionRights,
+    private readonly contingents: ContingentCheck,
   ) {}
 
   decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry[]> {
@@ -135,6 +137,7 @@ export class Requests {
     const charged = declined.map(({ day }) => day);
     const again = { project, days: charged, half: halfOf(entry), credit: entry.credit ?? null };
     refuseIf(await this.credit.refusal(tx, who, user, again));
+    await this.contingents.ask(tx, who, user, { ...again, kind_id: entry.kind ?? null });
   }
 
   private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {

@@ -230,6 +230,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   kindAccess: { '-a-- with absences kinds': 'kind changeKinds', 'earg with absences kinds': 'kinds' },
   kindPages: { '-a-- with absences kinds': '/absence-kinds /absence-kind' },
+  contingentAccess: {
+    'ea-g with absences kinds': 'account',
+    '-a-- with absences kinds': 'manageContingents',
+  },
+  contingentPages: { '-a-- with absences kinds': '/contingent' },
+  contingentSlots: { '-a-- with absences kinds': 'tab' },
   teamAccess: { '-a-- with teams': 'teams changeTeams deputies' },
   // Those of a lead let in nobody for the role alone.
   sickCaseAccess: {

@@ -4,17 +4,29 @@ import { signedDays } from '@stundenbuch/domain/time/format';
 import { formatDay, formatLaw, formatNumber } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const ReversalForm = lazyPage(async () => (await import('./reversal-form.tsx')).ReversalForm);
 
 interface Props {
   postings: readonly WirePosting[];
   mayReverse: boolean;
+  /** Of another account: what it is called, what it counts, and how a posting of it is taken back. */
+  account?: {
+    title: string;
+    unit: string;
+    reversal: (posting: WirePosting, onClose: () => void) => ReactNode;
+  };
 }
 
+const VACATION: NonNullable<Props['account']> = {
+  title: 'Buchungen des Urlaubskontos',
+  unit: 'Tage',
+  reversal: (posting, onClose) => <ReversalForm posting={posting} onClose={onClose} />,
+};
+
 /** One posting a line, with the sum up to it. */
-export function LedgerTable({ postings, mayReverse }: Props) {
+export function LedgerTable({ postings, mayReverse, account = VACATION }: Props) {
   const [reversed, setReversed] = useState<WirePosting | null>(null);
   if (postings.length === 0) return <p>Keine Buchungen.</p>;
   let sum = 0;
@@ -25,13 +37,13 @@ export function LedgerTable({ postings, mayReverse }: Props) {
   return (
     <>
       <table className="sb-simple-table">
-        <caption className="sb-hidden">Buchungen des Urlaubskontos</caption>
+        <caption className="sb-hidden">{account.title}</caption>
         <thead>
           <tr>
             <th scope="col">Datum</th>
             <th scope="col">Buchung</th>
             <th scope="col" className="sb-number">
-              Tage
+              {account.unit}
             </th>
             <th scope="col" className="sb-number">
               Summe
@@ -60,7 +72,7 @@ export function LedgerTable({ postings, mayReverse }: Props) {
           ))}
         </tbody>
       </table>
-      {reversed && <ReversalForm posting={reversed} onClose={() => setReversed(null)} />}
+      {reversed && account.reversal(reversed, () => setReversed(null))}
     </>
   );
 }

@@ -29,12 +29,16 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
+import { useContingentsQuery } from '../contingents/contingents.api.ts';
 import { KindMark } from './kind-mark.tsx';
 import { useSaveAbsenceKindMutation } from './kinds.api.ts';
 
 const bases = KIND_BASES.map((value) => ({ value, label: typeLabel(value) ?? '' }));
 const named = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
+
+/** No id. */
+const NONE = 0;
 
 const NEW: Omit<AbsenceKind, 'id'> & { id: null } = {
   id: null,
@@ -54,11 +58,12 @@ const NEW: Omit<AbsenceKind, 'id'> & { id: null } = {
   colour: 'blue',
   pattern: 'plain',
   own_sickness: false,
+  contingent_id: null,
 };
 
 function startOf(preset: KindPreset | null): typeof NEW {
   if (!preset) return NEW;
-  const { law: _, ...known } = preset;
+  const { law: _, contingent: __, ...known } = preset;
   return { ...NEW, ...known };
 }
 
@@ -67,6 +72,7 @@ export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; pr
   const [save] = useSaveAbsenceKindMutation();
   const alert = useAlert();
   const navigate = useNavigate();
+  const { data: contingents = [] } = useContingentsQuery();
   const { id, version, used, archived, ...stored } = kind ?? startOf(preset);
   const schema = kind ? absenceKindChange : absenceKindInput;
   const form = useForm({
@@ -105,6 +111,18 @@ export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; pr
           {...form.field('own_sickness')}
           label="Eigene Krankheit"
           hint="Zählt zu den Krankheitsfällen der Person; für ein krankes Kind nicht."
+        />
+      )}
+      {values.base !== TYPE.vacation && (
+        <SelectField
+          {...form.field('contingent_id')}
+          value={values.contingent_id ?? NONE}
+          onChange={(next) => form.set({ contingent_id: next === NONE ? null : next })}
+          label="Kontingent"
+          options={[
+            { value: NONE, label: 'Keines' },
+            ...contingents.map(({ id: value, name }) => ({ value, label: name })),
+          ]}
         />
       )}
       <SelectField {...form.field('paid')} label="Bezahlt" options={named(PAID, PAID_WORDS)} />

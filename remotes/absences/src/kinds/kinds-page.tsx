@@ -12,6 +12,7 @@ import {
   Skeleton,
   StatusTag,
 } from '@stundenbuch/web/kit';
+import { ContingentsPanel } from '../contingents/contingents-panel.tsx';
 import { KindMark } from './kind-mark.tsx';
 import { KindPresets } from './kind-presets.tsx';
 import { useAbsenceKindsQuery } from './kinds.api.ts';
@@ -70,6 +71,7 @@ export function KindsPage() {
           />
         )}
       </Panel>
+      <ContingentsPanel />
       {kinds && <KindPresets kinds={kinds} />}
     </>
   );

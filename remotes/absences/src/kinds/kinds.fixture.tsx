@@ -19,6 +19,7 @@ export const moving: AbsenceKind = {
   colour: 'blue',
   pattern: 'stripes',
   own_sickness: false,
+  contingent_id: null,
   archived: false,
   used: false,
   version: 3,
@@ -28,7 +29,7 @@ export const showKind = (calls = {}, path = '/absence-kind?id=5') =>
   renderPage(<KindPage />, {
     path,
     person: { role: 'admin', features: ['kinds'] },
-    calls: { 'GET /api/absence-kind/5': moving, ...calls },
+    calls: { 'GET /api/absence-kind/5': moving, 'GET /api/contingent': [], ...calls },
   });
 
 async function changed(answer: () => Response) {
@@ -78,6 +79,7 @@ export const kindForms: readonly RefusedForm[] = [
       kind_vacation: 'credit',
       kind_sickness: 'own_sickness',
       kind_betrays: 'look',
+      kind_contingent: 'contingent_id',
     },
   ],
 ];

@@ -11,7 +11,10 @@ import { moving, showKind } from './kinds.fixture.tsx';
 import { KindsPage } from './kinds-page.tsx';
 
 const list = (kinds: unknown) =>
-  renderPage(<KindsPage />, { path: '/absence-kinds', calls: { 'GET /api/absence-kind': kinds } });
+  renderPage(<KindsPage />, {
+    path: '/absence-kinds',
+    calls: { 'GET /api/absence-kind': kinds, 'GET /api/contingent': [] },
+  });
 const sentBy = ({ sent }: Awaited<ReturnType<typeof showKind>>) =>
   sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
 const { id: _, used: _used, version: _version, ...input } = moving;
@@ -51,7 +54,7 @@ describe('the kinds of absence', () => {
     const form = await showKind({ 'POST /api/absence-kind': moving }, '/absence-kind?preset=Kind%20krank');
     await expect.element(form.getByText(/§\s45 SGB V/)).toBeVisible();
     await form.getByRole('button', { name: 'Speichern' }).click();
-    const { law: _law, ...kind } = KIND_PRESETS[0] as KindPreset;
+    const { law: _law, contingent: _contingent, ...kind } = KIND_PRESETS[0] as KindPreset;
     await expect.poll(() => sentBy(form)).toEqual([['POST /api/absence-kind', kind]]);
   });
 

@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { contingentAccess } from '@stundenbuch/domain/accounts/contingents/access';
 import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -7,6 +8,7 @@ import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { AccountSummary } from '../account/account-summary.tsx';
+import { PersonContingents } from '../contingents/person-contingents.tsx';
 import { LogOfDay } from '../inbox/log-of-day.tsx';
 import { absenceColumns } from '../list/absence-columns.tsx';
 import { useDeletion } from '../list/delete-absence.tsx';
@@ -57,6 +59,7 @@ export function AbsencesPage() {
         }
       />
       {user && <AccountSummary user={user} />}
+      {user && allows(contingentAccess.account, who) && <PersonContingents user={user.id} />}
       {allows(visibilityParts.substitutes, who) && <Substitutions />}
       <Panel title="Abwesenheiten">
         {!data && <Skeleton lines={8} />}

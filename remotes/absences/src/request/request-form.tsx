@@ -16,6 +16,7 @@ import { CorrectionFields, Form } from '@stundenbuch/web/form';
 import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
+import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { isRefused, isSingleDay, LivePreview, PARTS, useSaysWhy } from './live-preview.tsx';
 import { SickDays } from './sick-days.tsx';
@@ -85,6 +86,15 @@ export function RequestForm(props: Props) {
       )}
       {allows(visibilityParts.substitutes, who) && !person && (
         <SubstituteField field={form.field('substitute')} from={form.values.day} to={form.values.end} />
+      )}
+      {(person ?? user) && (
+        <ContingentNote
+          kind={
+            kinds.find(({ id }) => id === form.values.kind_id)?.contingent_id ? form.values.kind_id : null
+          }
+          day={form.values.day}
+          user={(person ?? user)?.id ?? 0}
+        />
       )}
       <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
       {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}

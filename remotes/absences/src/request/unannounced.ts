@@ -6,11 +6,12 @@ import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/workflows/
  * named in any case where the company has nothing that says why in advance (AMB-33).
  */
 export function unannounced(
-  { skipped = [], holidays = [] }: Pick<CreatedAbsence, 'skipped' | 'holidays'>,
+  { skipped = [], holidays = [], warning }: Pick<CreatedAbsence, 'skipped' | 'holidays' | 'warning'>,
   announced: Pick<RequestPlan, 'skipped' | 'holidays'>,
   saysWhy: boolean,
 ): string[] {
   const taken = skipped.filter(({ day }) => !(saysWhy && announced.skipped.includes(day)));
   const free = holidays.filter(({ day }) => !announced.holidays.some((one) => one.day === day));
-  return [...taken, ...free.map(holidayRefusal)].map(({ message }) => message);
+  const left = [...taken, ...free.map(holidayRefusal)].map(({ message }) => message);
+  return warning ? [...left, warning] : left;
 }

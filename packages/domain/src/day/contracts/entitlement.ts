@@ -98,7 +98,7 @@ function twelfthsOf({ from, to }: Employment, year: number): number {
 }
 
 /** § 5 Abs. 2 BUrlG: at least half a day becomes a whole one (CON-06). */
-function roundedShare(days: number, fraction: EntitlementSettings['fraction']): number {
+export function roundedShare(days: number, fraction: EntitlementSettings['fraction']): number {
   const exact = round(days, 6);
   const rest = exact - Math.floor(exact);
   const isRoundedUp = rest >= 0.5 || fraction === 'up';

@@ -89,6 +89,8 @@ export const createdAbsence = entry.extend({
   skipped: z.array(skippedDay).optional(),
   /** Days that are free and were left out, where the company has its calendar switched on. */
   holidays: z.array(freeDay).optional(),
+  /** What is beyond the contingent of its kind, where the company lets it be. */
+  warning: z.string().optional(),
 });
 export type CreatedAbsence = z.output<typeof createdAbsence>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { required, title, version } from '../../wire/fields.ts';
+import { id, required, title, version } from '../../wire/fields.ts';
 import { CREDITS } from '../entries/credit.ts';
 import { TYPE } from '../entries/type-codes.ts';
 import { LOOKS } from '../visibility/matrix.ts';
@@ -46,6 +46,8 @@ export const absenceKindInput = z.object({
   pattern: oneOf(KIND_PATTERNS),
   /** The person's own sickness: cases of sickness and the six weeks are made of it, as of 20 itself. */
   own_sickness: yes,
+  /** What days of it take from; null: nothing is counted. */
+  contingent_id: id.nullish().transform((contingent) => contingent ?? null),
 });
 export type AbsenceKindInput = z.output<typeof absenceKindInput>;
 

@@ -11,6 +11,16 @@ export const ENTERED_BY_WORDS = {
   admin: 'Nur die Verwaltung',
 } as const;
 export const PROOF_WORDS = { none: 'Keiner', asked: 'Wird erbeten', needed: 'Ist nötig' } as const;
+export const BEYOND_CONTINGENT = ['refuse', 'warn'] as const;
+const BEYOND_WORDS = { refuse: 'Wird abgelehnt', warn: 'Wird angenommen, mit einer Warnung' } as const;
+const UNIT_WORDS = { days: 'Tage', hours: 'Stunden' } as const;
+export const PERIOD_WORDS = { year: 'Je Jahr', case: 'Je Anlass', months_24: 'In 24 Monaten' } as const;
+export const PRORATA_WORDS = {
+  none: 'Immer ganz',
+  law: 'Wie Urlaub (§§ 4, 5 BUrlG, § 208 SGB IX)',
+  month: 'Volle Monate, ein Zwölftel je Monat',
+} as const;
+const POSTING_WORDS = { extra: 'Zusatz', correction: 'Korrektur' } as const;
 export const LOOK_WORDS = { type: 'Den Namen', away: '„Abwesend“', nothing: 'Nichts' } as const;
 export const COLOUR_WORDS = {
   blue: 'Blau',
@@ -55,6 +65,12 @@ export const kindsWords = {
       hint: `Gezählt ab dem Ende des Bezugszeitraums, zwölf Monate nach Beginn der Krankheit. Vorschlag: ${PROPOSED_MONTHS}. 0: nie.`,
       log: { label: 'Krankheitsfälle löschen nach Monaten' },
     },
+    beyond_contingent: {
+      kind: 'choice',
+      label: 'Antrag über das Kontingent hinaus',
+      options: BEYOND_CONTINGENT.map((value) => ({ value, label: BEYOND_WORDS[value] })),
+      log: { label: 'Über das Kontingent hinaus', words: BEYOND_WORDS },
+    },
   },
   tables: {
     absence_kinds: {
@@ -73,7 +89,42 @@ export const kindsWords = {
         colour: { label: 'Farbe', read: read(COLOUR_WORDS) },
         pattern: { label: 'Muster', read: read(PATTERN_WORDS) },
         own_sickness: { label: 'Eigene Krankheit', read: 'yes' },
+        contingent_id: { label: 'Kontingent' },
         archived_at: { label: 'Archiviert', read: 'moment' },
+      },
+    },
+    contingents: {
+      title: 'Kontingent',
+      fields: {
+        name: { label: 'Name' },
+        unit: { label: 'Einheit', read: read(UNIT_WORDS) },
+        per: { label: 'Zeitraum', read: read(PERIOD_WORDS) },
+        prorata: { label: 'Anteilig', read: read(PRORATA_WORDS) },
+        carry: { label: 'Rest nutzbar bis' },
+        only_for: { label: 'Nur für benannte Personen', read: 'yes' },
+      },
+    },
+    contingent_amounts: {
+      title: 'Umfang eines Kontingents',
+      fields: {
+        contingent_id: { label: 'Kontingent' },
+        year: { label: 'Ab Jahr' },
+        amount: { label: 'Umfang', read: 'number' },
+        since: { label: 'Voraussetzung ab', read: 'day' },
+        until: { label: 'Voraussetzung bis', read: 'day' },
+      },
+    },
+    contingent_postings: {
+      title: 'Buchung auf ein Kontingent',
+      isOfPerson: true,
+      fields: {
+        contingent_id: { label: 'Kontingent' },
+        year: { label: 'Aus dem Jahr' },
+        day: { label: 'Datum', read: 'day' },
+        kind: { label: 'Art', read: read(POSTING_WORDS) },
+        days: { label: 'Umfang', read: 'number' },
+        text: { label: 'Grund' },
+        reverses_id: { label: 'Nimmt Buchung zurück' },
       },
     },
   },

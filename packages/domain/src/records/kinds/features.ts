@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { CERTIFICATE_DAY } from '../sickcases/certificate.ts';
 import { MOST_MONTHS } from '../sickcases/deletion.ts';
-import { kindsWords } from './feature-words.ts';
+import { BEYOND_CONTINGENT, kindsWords } from './feature-words.ts';
 
 export const kindsFeature = {
   ...kindsWords,
@@ -15,5 +15,7 @@ export const kindsFeature = {
       .default(CERTIFICATE_DAY.preset),
     /** After how many months what is noted of a sickness is deleted; 0 is never (SICK-07). */
     sick_months: z.int('invalid_input').min(0).max(MOST_MONTHS).default(0),
+    /** What a request beyond what a contingent has left becomes (ART-02). */
+    beyond_contingent: z.enum(BEYOND_CONTINGENT, 'invalid_input').default('refuse'),
   }),
 } as const satisfies FeatureDefinition;

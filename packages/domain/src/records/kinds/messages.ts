@@ -15,6 +15,10 @@ export const kindSentences = {
     status: 400,
     message: 'Eigene Krankheit ist nur eine Art auf der Grundlage Krankheit.',
   },
+  kind_contingent: {
+    status: 400,
+    message: 'Urlaub hat sein eigenes Konto: Eine Art auf der Grundlage Urlaub hat kein Kontingent.',
+  },
   kind_betrays: { status: 400, message: 'So verrät „Abwesend“ die Krankheit.' },
   kind_entered_by: { status: 403, message: 'Das trägt nur {who} ein.' },
   kind_whole: { status: 400, message: '{kind} gibt es nur für ganze Tage.' },

@@ -5,6 +5,12 @@ import type { AbsenceKindInput } from './contract.ts';
 export interface KindPreset extends AbsenceKindInput {
   /** What the law says of it, as help; figures that may change stand with their years. */
   law: string;
+  /** What is counted of it; how much is typed with its year. */
+  contingent?: {
+    prorata: 'none' | 'law' | 'month';
+    carry: string | null;
+    only_for: boolean;
+  };
 }
 
 const USUAL = {
@@ -18,6 +24,7 @@ const USUAL = {
   look: 'type',
   pattern: 'plain',
   own_sickness: false,
+  contingent_id: null,
 } as const;
 
 const WITHOUT_TARGET = {
@@ -39,6 +46,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     look: 'nothing',
     colour: 'red',
     pattern: 'dots',
+    contingent: { prorata: 'none', carry: null, only_for: true },
     law: '§ 45 SGB V: 2024 bis 2026 sind es je Kind und Elternteil 15 Arbeitstage im Jahr, für Alleinerziehende 30; bei mehreren Kindern zusammen höchstens 35 und 70.',
   },
   {
@@ -80,6 +88,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     halves: false,
     colour: 'green',
     pattern: 'checks',
+    contingent: { prorata: 'none', carry: null, only_for: false },
     law: 'Die Zahl der Tage folgt aus dem Gesetz des Landes; in Bayern gibt es keinen, in Sachsen ab 01.01.2027 drei Tage.',
   },
   {
@@ -97,6 +106,7 @@ export const KIND_PRESETS: readonly KindPreset[] = [
     proof: 'none',
     colour: 'amber',
     pattern: 'checks',
+    contingent: { prorata: 'law', carry: null, only_for: true },
     law: '§ 208 SGB IX: für schwerbehinderte Menschen fünf Tage im Jahr bei einer Fünftagewoche.',
   },
 ];

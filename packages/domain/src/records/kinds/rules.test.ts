@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindRefusal } from './rules.ts';
 
-const sick = { base: 20, credit: 'neutral', own_sickness: true, look: 'type' } as const;
+const sick = { base: 20, credit: 'neutral', own_sickness: true, look: 'type', contingent_id: null } as const;
 const codeOf = (...facts: Parameters<typeof kindRefusal>) => {
   const refusal = kindRefusal(...facts);
   return refusal && `${refusal.code} ${refusal.field}`;
@@ -15,10 +15,17 @@ it('[ART-01] base and credit stay once the kind is used, the rest may change', (
 });
 
 it('[SET-45] vacation is always neutral, and only a kind on sickness is sickness of its own', () => {
-  const vacation = { base: 10, credit: 'neutral', own_sickness: false, look: 'type' } as const;
+  const vacation = {
+    base: 10,
+    credit: 'neutral',
+    own_sickness: false,
+    look: 'type',
+    contingent_id: null,
+  } as const;
   expect(codeOf(vacation, null)).toBeNull();
   expect(codeOf({ ...vacation, credit: 'lowering' }, null)).toBe('kind_vacation credit');
   expect(codeOf({ ...vacation, credit: 'zero_target' }, null)).toBe('kind_vacation credit');
+  expect(codeOf({ ...vacation, contingent_id: 4 }, null)).toBe('kind_contingent contingent_id');
   expect(codeOf({ ...vacation, base: 60, own_sickness: true }, null)).toBe('kind_sickness own_sickness');
 });
 

@@ -10,13 +10,14 @@ type Meaning = Pick<AbsenceKindInput, 'base' | 'credit'>;
 
 /** What a kind may be, and what of it is settled by the absences that have it. */
 export function kindRefusal(
-  input: Meaning & Pick<AbsenceKindInput, 'own_sickness' | 'look'>,
+  input: Meaning & Pick<AbsenceKindInput, 'own_sickness' | 'look' | 'contingent_id'>,
   used: Meaning | null,
 ): Refusal | null {
   if (used && used.base !== input.base) return refuse('kind_fixed', 'base');
   if (used && used.credit !== input.credit) return refuse('kind_fixed', 'credit');
   if (input.base === TYPE.vacation && input.credit !== 'neutral') return refuse('kind_vacation', 'credit');
   if (input.own_sickness && input.base !== TYPE.sickness) return refuse('kind_sickness', 'own_sickness');
+  if (input.base === TYPE.vacation && input.contingent_id) return refuse('kind_contingent', 'contingent_id');
   // Else 'Abwesend' would mean sick, as vacation is read as such (SET-38).
   if (input.look === 'away' && SENSITIVE_TYPES.includes(input.base)) return refuse('kind_betrays', 'look');
   return null;

@@ -109,6 +109,26 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     },
     `Name: Elternzeit | Kürzel: EZ | Grundlage: Abwesenheit | Anrechnung: Der Tag hat kein Soll | Bezahlt: Zahlt jemand anderes | Eingetragen durch: Leitungen und Verwaltung | Mit Genehmigung: ja | Nachweis: Wird erbeten | Kollegen sehen: „Abwesend“ | Farbe: Türkis | Muster: Punkte | Archiviert: ${AT}`,
   ],
+  contingents: [
+    { name: 'Kind krank', unit: 'hours', per: 'months_24', prorata: 'law', carry: '03-31', only_for: true },
+    'Name: Kind krank | Einheit: Stunden | Zeitraum: In 24 Monaten | Anteilig: Wie Urlaub (§§ 4, 5 BUrlG, § 208 SGB IX) | Rest nutzbar bis: 03-31 | Nur für benannte Personen: ja',
+  ],
+  contingent_amounts: [
+    { contingent_id: 4, year: 2026, amount: 15, since: '2026-04-01', until: '2026-12-31' },
+    'Kontingent: 4 | Ab Jahr: 2026 | Umfang: 15 | Voraussetzung ab: 01.04.2026 | Voraussetzung bis: 31.12.2026',
+  ],
+  contingent_postings: [
+    {
+      contingent_id: 4,
+      year: 2026,
+      day: '2026-11-20',
+      kind: 'extra',
+      days: 2.5,
+      text: 'Zwei Kinder',
+      reverses_id: 3,
+    },
+    'Kontingent: 4 | Aus dem Jahr: 2026 | Datum: 20.11.2026 | Art: Zusatz | Umfang: 2,5 | Grund: Zwei Kinder | Nimmt Buchung zurück: 3',
+  ],
   payroll_setups: [{ value: {} }, 'Einrichtung: geändert'],
   wage_types: [
     { source: 'work', unit: 'hours', wage_type: 200, key: 1, absence_key: null, absence_reason: null },
