@@ -85,6 +85,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/sheet', month],
   ['/overtime', overtime],
   ['/company-overtime', both(overview, overtime)],
+  ['/bericht', both(analysis, feature('reports'))],
   ['/payroll', both(overview, feature('payroll', 'timebooking'))],
   ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],
   ['/law-report', both(overview, feature('law', 'timebooking'))],

@@ -1,6 +1,7 @@
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
 import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
+import { reportPages } from '@stundenbuch/domain/accounts/reports/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { punchParts, punchSlots } from '@stundenbuch/domain/records/punch/access';
 import {
@@ -121,6 +122,7 @@ const manifest: ModuleManifest = {
       access: payrollPages['/payroll-setup'],
       under: '/analysis',
     },
+    { path: '/bericht', page: 'report', access: reportPages['/bericht'], under: '/analysis' },
     { path: '/law-report', page: 'lawReport', access: lawPages['/law-report'], under: '/analysis' },
   ],
   slots: [

@@ -28,7 +28,7 @@ import { Visibility } from '../../records/entries/visibility.service.ts';
 import { type Columns, columnsFor, hasKey, keyOf, measuresFor } from './report-columns.ts';
 import { namesOf } from './report-names.ts';
 
-interface Period {
+export interface Period {
   from: Day;
   to: Day;
 }
@@ -50,14 +50,13 @@ export class ReportService {
   ) {}
 
   async report(who: Caller, period: Period, input: ReportInput): Promise<Report> {
-    refuseIf(periodRefusal(period.from, period.to));
     const { rows, column, measures } = input;
     const grouped = column ? [...rows, column] : rows;
     mustBeKnown(who, [...grouped, ...measures]);
     const sight = await this.visibility.of(who);
     const columns = columnsFor(who, sight);
     const sources = sourcesOf(who, input);
-    const where = entriesWhere(who, period, input, sight);
+    const where = reportedEntries(who, period, input, sight);
     const sums = measuresFor(sight, sources.includes('absences'));
     const groups = sql`select ${sql.join([
       ...grouped.map((dimension, at) => sql`${columns[dimension].by} as ${sql.ref(`g${at}`)}`),
@@ -106,7 +105,9 @@ function mustBeKnown(who: Caller, fields: readonly (Dimension | Measure | Source
   if (fieldsFor(fields, who).length < fields.length) throw new Refused(refuseReport('module_off'));
 }
 
-function entriesWhere(who: Caller, { from, to }: Period, input: ReportFilter, sight: Sight): Sql {
+/** Which entries `e` a report is of, with their people `u` and projects `p` where a filter asks for them. */
+export function reportedEntries(who: Caller, { from, to }: Period, input: ReportFilter, sight: Sight): Sql {
+  refuseIf(periodRefusal(from, to));
   const columns = columnsFor(who, sight);
   const filters = filtered(input);
   mustBeKnown(who, filters);

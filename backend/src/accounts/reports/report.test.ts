@@ -155,6 +155,20 @@ describe('a report', () => {
     );
   });
 
+  it('[RPT-02] answers the entries behind each figure, by the keys of its cell', async () => {
+    const filter = 'of=bookings,times,absences&person=11,13';
+    const { body } = await ask(`rows=person,type&column=month&measures=hours,count&${filter}`);
+    expect(body.cells.length).toBeGreaterThan(8);
+    for (const { keys, hours, count } of body.cells) {
+      const [person, type, month] = keys;
+      const path = `/timesheet/report/${FROM}/${TO}/entries?of=bookings,times,absences&person=${person}&type=${type}&month=${month}`;
+      const rows = (await world.get<{ hours: number }[]>('chef', path)).body;
+      expect([rows.reduce((sum, row) => sum + row.hours, 0), rows.length]).toEqual([hours, count]);
+      const page = await world.get<unknown[]>('chef', `${path}&page=1&size=1&sort=-day`);
+      expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, String(count)]);
+    }
+  });
+
   it('[RPT-02] names what has an id', async () => {
     const { body } = await ask('rows=customer,project&column=job&measures=hours');
     expect(body.names).toEqual(
@@ -232,6 +246,12 @@ describe('who sees what', () => {
     });
     for (const type of [10, 20, 30])
       expect((await ask(`rows=day&measures=count&of=absences&type=${type}`, 'lena')).body.cells).toEqual([]);
+    const { body: rows } = await world.get<{ project: number; hours: number }[]>(
+      'lena',
+      `/timesheet/report/${FROM}/${TO}/entries?of=absences&type=${VEILED}`,
+    );
+    expect(rows).toHaveLength(vacation[2] + sick[2]);
+    expect(new Set(rows.map(({ project, hours }) => `${project} ${hours}`))).toEqual(new Set(['100 0']));
     await world.setFeatures('alpha', ['reports']);
   });
 });

@@ -13,6 +13,7 @@ import { MissingWeek } from '../../workflows/lists/missing-week.ts';
 import { Overview } from '../../workflows/lists/overview.service.ts';
 import { Persons } from '../../workflows/lists/persons.service.ts';
 import { ProjectBookings } from '../../workflows/lists/project-bookings.service.ts';
+import { ReportEntries } from '../../workflows/lists/report-entries.service.ts';
 import { Reports } from '../../workflows/lists/reports.service.ts';
 import { Weeks } from '../../workflows/lists/weeks.service.ts';
 import { MonthModule } from '../../workflows/months/month.module.ts';
@@ -83,6 +84,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     ProjectBookings,
     WorkingTimes,
     Reports,
+    ReportEntries,
   ],
 })
 export class TimesheetModule {}

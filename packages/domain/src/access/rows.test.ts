@@ -223,7 +223,8 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with timebooking payroll': '/payroll-setup',
     '-ar- with timebooking payroll': '/payroll',
   },
-  reportAccess: { '-ar- with timebooking reports or projectbooking reports': 'report' },
+  reportAccess: { '-ar- with timebooking reports or projectbooking reports': 'report entries' },
+  reportPages: { '-ar- with timebooking reports or projectbooking reports': '/bericht' },
   payrollParts: { '-a-- with timebooking payroll': 'manage' },
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',

@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages } from '@stundenbuch/domain/accounts/overtime/access';
 import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
+import { reportPages } from '@stundenbuch/domain/accounts/reports/access';
 import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -32,6 +33,12 @@ const tiles = [
     icon: 'warning',
   },
   {
+    path: '/bericht',
+    label: 'Bericht',
+    hint: 'Stunden nach Person, Projekt, Kunde und Zeit',
+    icon: 'analysis',
+  },
+  {
     path: '/payroll',
     label: 'Lohnübergabe',
     hint: 'Datei für das Lohnprogramm',
@@ -39,7 +46,7 @@ const tiles = [
   },
 ] as const;
 
-const pages = { ...timesheetPages, ...overtimePages, ...lawPages, ...payrollPages };
+const pages = { ...timesheetPages, ...overtimePages, ...lawPages, ...payrollPages, ...reportPages };
 
 /** /analysis: only tiles whose page the person may open (AMB-105). */
 export function AnalysisPage() {

@@ -7,4 +7,6 @@ const recorded = (...roles: ('admin' | 'reader')[]): Alternative[] => [
 ];
 const view: AccessRow = { login: true, anyOf: recorded('admin', 'reader') };
 
-export const reportAccess = { report: view } as const satisfies Record<string, AccessRow>;
+export const reportPages = { '/bericht': view } as const satisfies Record<string, AccessRow>;
+
+export const reportAccess = { report: view, entries: view } as const satisfies Record<string, AccessRow>;

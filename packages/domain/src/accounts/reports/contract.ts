@@ -5,7 +5,7 @@ import { DIMENSIONS, type Dimension, MEASURES, SOURCES } from './fields.ts';
 
 /** More is refused, never cut (SET-56). */
 export const MOST_CELLS = 50_000;
-const MOST_ROWS = 3;
+export const MOST_ROWS = 3;
 const MOST_KEYS = 500;
 
 /** The key of what has none: a project without a customer, a working time without a project. */
@@ -62,6 +62,7 @@ const filters = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, key
 /** Which entries are looked at: kinds of them, and of each dimension only these keys. */
 export const reportFilterInput = z.object({ of: words(SOURCES, SOURCES.length).optional(), ...filters });
 export type ReportFilter = z.output<typeof reportFilterInput>;
+export type ReportFilterQuery = z.input<typeof reportFilterInput>;
 
 /** Query of GET /timesheet/report/{from}/{to}: 'rows=customer,project&column=month&measures=hours&customer=17,-'. */
 export const reportInput = reportFilterInput

@@ -15,6 +15,32 @@ export type Measure = (typeof MEASURES)[number];
 export const SOURCES = ['bookings', 'times', 'absences'] as const;
 export type Source = (typeof SOURCES)[number];
 
+export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
+  person: 'Mitarbeiter',
+  job: 'Arbeitsplatz',
+  project: 'Projekt',
+  status: 'Projektstatus',
+  customer: 'Kunde',
+  category: 'Kategorie',
+  type: 'Art',
+  day: 'Tag',
+  week: 'Kalenderwoche',
+  month: 'Monat',
+  weekday: 'Wochentag',
+};
+
+export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
+  hours: 'Stunden',
+  days: 'Tage',
+  count: 'Einträge',
+};
+
+export const SOURCE_WORDS: Readonly<Record<Source, string>> = {
+  bookings: 'Projektbuchungen',
+  times: 'Arbeitszeiten',
+  absences: 'Abwesenheiten',
+};
+
 const FLAGS_OF: Readonly<Partial<Record<Dimension | Measure | Source, readonly Flag[]>>> = {
   project: ['projectbooking'],
   status: ['projectbooking'],

@@ -1,5 +1,6 @@
 import { type Day, firstOfMonth, lastOfMonth } from '../../../time/day.ts';
 import { formatAnyDay } from '../../../time/format.ts';
+import { type CsvCell, csvCell } from '../../../wire/csv.ts';
 import type { LayoutField, LayoutInput } from '../contract.ts';
 import { UNIT_WORDS } from '../sources.ts';
 import { decimal, type FileLine, monthSlash, type PayrollFile, textOf } from './file.ts';
@@ -13,10 +14,8 @@ interface Row {
   end: string;
 }
 
-type Cell = { text: string } | { number: string };
-
 const VALUE: Readonly<
-  Record<Exclude<LayoutField, 'text' | 'empty'>, (row: Row, month: string, sign: ',' | '.') => Cell>
+  Record<Exclude<LayoutField, 'text' | 'empty'>, (row: Row, month: string, sign: ',' | '.') => CsvCell>
 > = {
   personnel_number: ({ line }) => ({ text: line.personnel_number ?? '' }),
   full_name: ({ line }) => ({ text: `${line.name}, ${line.first_name}` }),
@@ -41,15 +40,15 @@ const VALUE: Readonly<
 export function layoutFile(layout: LayoutInput, month: string, lines: readonly FileLine[]): PayrollFile {
   const { columns, separator, decimal: sign, head, encoding, order } = layout;
   const cells = (row: Row) =>
-    columns.map(({ field, text }): Cell => {
+    columns.map(({ field, text }): CsvCell => {
       if (field === 'empty') return { text: '' };
       if (field === 'text') return { text: text ?? '' };
       return VALUE[field](row, month, sign);
     });
   const rows = sorted(rowsOf(layout, lines), order).map((row) =>
-    cells(row).map((cell) => printed(cell, separator)),
+    cells(row).map((cell) => csvCell(cell, separator)),
   );
-  const titles = columns.map(({ title }) => printed({ text: title ?? '' }, separator));
+  const titles = columns.map(({ title }) => csvCell({ text: title ?? '' }, separator));
   const text = textOf([...(head ? [titles] : []), ...rows].map((row) => row.join(separator)));
   return { name: `lohn-${month}.csv`, text, encoding };
 }
@@ -75,14 +74,4 @@ function sorted(rows: readonly Row[], order: LayoutInput['order']): Row[] {
   return rows.toSorted((a, b) =>
     [...keys, wageType].reduce((found, key) => found || compare(key(a), key(b)), 0),
   );
-}
-
-/** A spreadsheet takes a text that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function printed(cell: Cell, separator: string): string {
-  if ('number' in cell) return cell.number;
-  const text = FORMULA.test(cell.text) ? `'${cell.text}` : cell.text;
-  const isQuoted = text.includes(separator) || /["\r\n]/.test(text);
-  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text;
 }
