@@ -14,6 +14,8 @@ export const sizes = {
   /** About 26 000 entries. */
   S: { employees: 50, years: 1, projects: 30, customers: 20, others: 0 },
   M: { employees: 500, years: 1, projects: 150, customers: 100, others: 0 },
+  /** Five years of M, 1.3 million entries. */
+  F: { employees: 500, years: 5, projects: 150, customers: 100, others: 0 },
   /** About 13 million entries, and a million of others. */
   L: { employees: 5_000, years: 5, projects: 600, customers: 400, others: 200 },
 } satisfies Record<string, Size>;

@@ -112,7 +112,7 @@ const NO_HOURS: readonly [RegExp, string][] = [
 /** Decisions are sent together; what follows them is `MOVED`. */
 const TOGETHER = ['decideAbsence', 'decideRequest'];
 /** They build their call themselves and only read. */
-const FILES = ['sheetPdf', 'sheetZip', 'makePackage', 'payrollFile'];
+const FILES = ['sheetPdf', 'sheetZip', 'makePackage', 'payrollFile', 'statementPdf'];
 
 const ARGUMENT = {
   id: 1,

@@ -30,7 +30,6 @@ const NEVER_ON_A_SCREEN: Record<string, string> = {
   company_locked: 'only of a company that the operator has locked (login-page.test.tsx)',
   binding_needed: 'our login page always asks for both halves of a session (login-page.test.tsx)',
   feed_too_often: 'programs fetch calendars (feeds.test.ts)',
-  report_too_large: 'no page asks yet (report.test.ts)',
   not_json: 'the browser side sends JSON only',
   body_too_large: 'the longest text of a form has 10 000 characters, the limit is 1 MiB',
 };

@@ -9,6 +9,7 @@ import type { World } from './world.ts';
 export async function fillNouns(world: World): Promise<Record<string, Call>> {
   await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports']);
   await fillReport(world);
+  await fillViews(world);
   return {
     ...REPORT_CALLS,
     ...(await fillTeams(world)),
@@ -17,13 +18,25 @@ export async function fillNouns(world: World): Promise<Record<string, Call>> {
   };
 }
 
+const view = (name: string) => ({ name, shared: false, definition: 'rows=person&measures=hours' });
+
 const REPORT_CALLS: Record<string, Call> = {
+  view_limit: ['chef', 'POST', '/report/view', view('Neu')],
+  view_name: ['chef', 'PUT', '/report/view/20001', view('nr. 2')],
   report_too_large: [
     'chef',
     'GET',
     '/timesheet/report/2018-01-01/2018-12-31?rows=day&column=week&measures=hours,days,count',
   ],
 };
+
+/** Fifty views that the admin has saved. */
+async function fillViews(world: World): Promise<void> {
+  await world.sql(
+    `insert into saved_views (id, company_id, user_id, name, shared, definition, created_at, created_by)
+      select 20000 + n, 1, 13, 'Nr. ' || n, false, 'rows=person&measures=hours', now(), 13 from generate_series(1, 50) n`,
+  );
+}
 
 /** A booking on each day of a year: 365 rows of 53 weeks, three figures each. */
 async function fillReport(world: World): Promise<void> {

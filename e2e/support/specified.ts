@@ -85,6 +85,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/sheet', month],
   ['/overtime', overtime],
   ['/company-overtime', both(overview, overtime)],
+  ['/leistungsnachweis', both(analysis, feature('reports', 'projectbooking', 'customer'))],
   ['/bericht', both(analysis, feature('reports'))],
   ['/payroll', both(overview, feature('payroll', 'timebooking'))],
   ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],

@@ -1,3 +1,5 @@
+import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
+import type { SavedView } from '@stundenbuch/domain/accounts/reports/views';
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import type { Team } from '@stundenbuch/domain/day/teams/contract';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
@@ -120,20 +122,8 @@ describe('the demo of 20 November', () => {
     const { features } = await get<{ features: string[] }>('/company/current');
     expect(features).toEqual(
       expect.arrayContaining([
-        'audit',
-        'calendar',
-        'clock',
-        'closing',
-        'contracts',
-        'halfdays',
-        'kinds',
-        'law',
-        'ledger',
-        'notices',
-        'office',
-        'overtime',
-        'security',
-        'teams',
+        ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'kinds'],
+        ...['law', 'ledger', 'notices', 'office', 'overtime', 'security', 'teams'],
       ]),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
@@ -273,6 +263,21 @@ describe('the demo of 20 November', () => {
     expect(found).toEqual(['Bildungsurlaub true', 'Kind krank true', 'Unbezahlt true']);
     const open = await get<PendingAbsence[]>('/timesheet/pending-absences?status=open');
     expect(open.filter(({ kind_name }) => kind_name === 'Bildungsurlaub')).toHaveLength(3);
+  });
+
+  it('[FND-14] [RPT-03] has reports that are shared, and show something', async () => {
+    const get = await session(shown.server.url, accounts[0] as (typeof accounts)[0]);
+    const views = await get<SavedView[]>('/report/view');
+    expect(views.map(({ name, shared }) => `${name} ${shared}`)).toEqual([
+      'Projektstunden je Monat true',
+      'Stunden und Umsatz je Kunde true',
+    ]);
+    for (const { definition } of views) {
+      const asked = new URLSearchParams(definition);
+      for (const name of ['period', 'chart']) asked.delete(name);
+      const { cells } = await get<Report>(`/timesheet/report/2026-01-01/2026-12-31?${asked}`);
+      expect(cells.length).toBeGreaterThan(3);
+    }
   });
 
   it('[FND-14] [TEAM-06] [TEAM-07] has three teams there, whose leads have decided and are waited for', async () => {

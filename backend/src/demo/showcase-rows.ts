@@ -30,6 +30,7 @@ import { lawDays } from './showcase-law.ts';
 import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
 import { punchDays } from './showcase-punch.ts';
+import { reportOccurrences } from './showcase-reports.ts';
 import { teamOccurrences, wordsOn } from './showcase-teams.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
@@ -45,6 +46,7 @@ const FEATURES = [
   'decisions',
   'visibility',
   'feeds',
+  'reports',
   'security',
   'notices',
 ];
@@ -103,6 +105,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...teamOccurrences(stage),
     ...kindOccurrences(stage, kinds),
     ...staffingOccurrences(stage),
+    ...reportOccurrences(stage),
     ...accountOccurrences(stage, [...clock.worked, ...absent]),
     ...shutdownOccurrences(stage, requests, shutdowns),
     ...requestOccurrences(stage, requests, { shutdowns, kinds }, (request) => wordsOn(stage, request)),

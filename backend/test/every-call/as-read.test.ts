@@ -36,6 +36,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/inventory/notes/:id': '/inventory',
   '/notice/settings': '/notice/settings',
   '/payroll/layout/:id': '/payroll/layout',
+  '/report/view/:id': '/report/view',
   '/project/:id': '/project',
   '/project/hourlyrate/:id': `/project/hourlyrate/${OWN.project}`,
   '/team/:id': '/team',

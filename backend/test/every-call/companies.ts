@@ -33,7 +33,7 @@ const TABLES = [
     'correction_requests',
   ],
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
-  ...['clock_taps', 'terminals', 'terminal_pins', 'feeds'],
+  ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
   ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
@@ -229,6 +229,14 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     kind: 'own',
     show_type: false,
     secret_hash: word,
+    ...made,
+  });
+  await insert('saved_views', {
+    id: ids.view,
+    user_id: ids.user,
+    name: word,
+    shared: true,
+    definition: 'rows=person&measures=hours',
     ...made,
   });
   await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });

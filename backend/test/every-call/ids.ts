@@ -36,6 +36,7 @@ export interface Ids {
   interval: number;
   terminal: number;
   feed: number;
+  view: number;
   team: number;
   teamMember: number;
   teamLead: number;
@@ -81,6 +82,7 @@ const numbered = (base: number) => ({
   interval: LONG + base + 31,
   terminal: base + 33,
   feed: base + 39,
+  view: base + 56,
   team: base + 35,
   teamMember: base + 36,
   teamLead: base + 37,
@@ -159,6 +161,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/clock/forgotten/', 'interval'],
   ['/clock/terminal/', 'terminal'],
   ['/calendar/feed/', 'feed'],
+  ['/report/view/', 'view'],
   ['/correction/', 'correction'],
   ['/team/', 'team'],
   ['/team-member/', 'teamMember'],

@@ -60,6 +60,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   terminal_pins: ['Pin'],
   terminals: ['Terminal'],
   feeds: ['Feed'],
+  saved_views: ['SavedView'],
   time_postings: ['Overtime'],
   users: ['User'],
   vacation_closings: ['YearEnd'],

@@ -162,7 +162,10 @@ const ANSWERS = {
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
   wageType: WAGE_TYPE,
   payrollSetup: `target consultant client variant date_format pad number cost_centre day_format absence_periods valid_from layout_id version wage_types(${WAGE_TYPE}) people(user first_name name personnel_number cost_centre) sources(key label units)`,
-  report: 'cells(keys hours days count) names(dimension key name)',
+  statementBookings:
+    'company customer month todays_job bookings(project internal_id project_name day person text hours rate)',
+  savedView: 'id name shared definition',
+  report: 'cells(keys hours days money unpriced count) todays_job names(dimension key name)',
   payrollLayout: 'id name rows columns(field title text) separator decimal head encoding order',
   payrollPreview:
     'month problems(user first_name name kind text excluded) missing unmapped(source label hours days) lines(user first_name name personnel_number origin source label wage_type unit quantity days) files(name text bytes) replaced(letter by)',

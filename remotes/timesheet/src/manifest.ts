@@ -122,6 +122,12 @@ const manifest: ModuleManifest = {
       access: payrollPages['/payroll-setup'],
       under: '/analysis',
     },
+    {
+      path: '/leistungsnachweis',
+      page: 'statement',
+      access: reportPages['/leistungsnachweis'],
+      under: '/analysis',
+    },
     { path: '/bericht', page: 'report', access: reportPages['/bericht'], under: '/analysis' },
     { path: '/law-report', page: 'lawReport', access: lawPages['/law-report'], under: '/analysis' },
   ],

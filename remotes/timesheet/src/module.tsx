@@ -25,6 +25,7 @@ const module: RemoteModule = {
     ),
     payroll: lazyPage(async () => (await import('./payroll/payroll-page.tsx')).PayrollPage),
     payrollSetup: lazyPage(async () => (await import('./payroll/payroll-setup-page.tsx')).PayrollSetupPage),
+    statement: lazyPage(async () => (await import('./report/statement-page.tsx')).StatementPage),
     report: lazyPage(async () => (await import('./report/report-page.tsx')).ReportPage),
     lawReport: lazyPage(async () => (await import('./law/law-report-page.tsx')).LawReportPage),
   },

@@ -15,6 +15,7 @@ import { payrollRefusals } from './payroll/payroll-refusals.fixture.tsx';
 import { PinPart } from './punch/pin-part.tsx';
 import { forgotten } from './punch/punch.fixture.ts';
 import { PunchTile } from './punch/punch-tile.tsx';
+import { reportRefusals } from './report/report-refusals.fixture.tsx';
 import { ProjectSumsPage } from './reports/project-sums-page.tsx';
 import { WeekPage } from './week/week-page.tsx';
 
@@ -177,6 +178,7 @@ const openLawReport = (answer: Response) =>
 export const timesheetRefusals: Provocations = {
   ...monthRefusals,
   ...payrollRefusals,
+  ...reportRefusals,
   period_reversed: searchBackwards,
   week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
   booking_future: async () => (await book({ day: '2026-11-23' }))(),

@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
  */
 
 /** The job of the booking; of bookings that are older than the column the person's job of today. */
-const jobOfBooking = sql`coalesce(e.job_id, u.job_id)`;
+export const jobOfBooking = sql`coalesce(e.job_id, u.job_id)`;
 
 /** Rates with the days on which they hold: `from_day` up to before `until_day`. Of two from one day the last one counts. */
 function ratePeriods(company: number): Sql {

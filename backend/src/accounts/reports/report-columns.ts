@@ -1,10 +1,16 @@
-import { BOOKING, NONE, VEILED } from '@stundenbuch/domain/accounts/reports/contract';
-import type { Dimension, Measure } from '@stundenbuch/domain/accounts/reports/fields';
+import {
+  BOOKING,
+  type Dimension,
+  type Measure,
+  NONE,
+  VEILED,
+} from '@stundenbuch/domain/accounts/reports/fields';
 import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { entryHours, hasKinds, portion } from '../../records/entries/entry-columns.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import type { Sight } from '../../records/entries/sight.ts';
+import { jobOfBooking, worth } from '../money/money.ts';
 
 interface Column {
   /** Of an entry `e`, with its person `u` and its project `p`. */
@@ -28,7 +34,7 @@ export function columnsFor(who: Tenant, { hasVeil, veiled }: Sight): Columns {
   const veil = hasVeil ? sql`when ${isAbsence} and ${veiled} then ${sql.lit(VEILED)}` : sql``;
   return {
     person: { by: sql`e.user_id`, as: int },
-    job: { by: sql`u.job_id`, as: int, needs: 'person' },
+    job: { by: jobOfBooking, as: int, needs: 'person' },
     project: { by: sql`e.project_id`, as: int },
     status: { by: sql`p.status`, as: int, needs: 'project' },
     customer: { by: sql`p.customer_id`, as: int, needs: 'project' },
@@ -59,15 +65,24 @@ export function hasKey({ by, as, value = (key) => key }: Column, keys: readonly 
 export const keyOf = ({ key = (value: Sql) => sql`${value}::text` }: Column, value: Sql): Sql =>
   sql`coalesce(${key(value)}, ${sql.lit(NONE)})`;
 
-/** Sums that add up: those of any groups are those of all of them. Veiled absences have no hours that would tell what they are. */
+/**
+ * Sums that add up: those of any groups are those of all of them, money before it is rounded. Veiled absences have no hours
+ * that would tell what they are.
+ */
 export function measuresFor(
   { hasVeil, veiled }: Sight,
   hasAbsences: boolean,
-): Readonly<Record<Measure, Sql>> {
+): Readonly<Record<Measure, Readonly<Record<string, Sql>>>> {
   const hours = hasAbsences ? entryHours : sql`e.hours`;
+  const seen = hasVeil ? sql`case when not (${isAbsence} and ${veiled}) then ${hours} end` : hours;
   return {
-    hours: sql`coalesce(sum(${hasVeil ? sql`case when not (${isAbsence} and ${veiled}) then ${hours} end` : hours}), 0)::float8`,
-    days: sql`coalesce(sum(case when e.type is not null then ${portion} end), 0)::float8`,
-    count: sql`count(*)::int`,
+    hours: { hours: sql`coalesce(sum(${seen}), 0)::float8` },
+    days: { days: sql`coalesce(sum(case when e.type is not null then ${portion} end), 0)::float8` },
+    money: {
+      money: sql`(${worth})::float8`,
+      unpriced: sql`coalesce(sum(e.hours) filter (where e.project_id is not null and r.hourly_rate is null), 0)::float8`,
+      todays_job: sql`bool_or(e.project_id is not null and e.job_id is null)`,
+    },
+    count: { count: sql`count(*)::int` },
   };
 }

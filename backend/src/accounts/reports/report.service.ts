@@ -18,13 +18,14 @@ import { refuseReport } from '@stundenbuch/domain/accounts/reports/messages';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { Database } from '../../platform/database/database.ts';
-import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { nothing, type Sql, selected, sql } from '../../platform/database/sql.ts';
 import { heavily } from '../../platform/heavy.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { isAway, isWork } from '../../records/entries/kinds.ts';
 import type { Sight } from '../../records/entries/sight.ts';
 import { Visibility } from '../../records/entries/visibility.service.ts';
+import { pricedBookings } from '../money/money.ts';
 import { type Columns, columnsFor, hasKey, keyOf, measuresFor } from './report-columns.ts';
 import { namesOf } from './report-names.ts';
 
@@ -39,7 +40,7 @@ const IS: Readonly<Record<Source, Sql>> = {
   absences: sql`(${isAway})`,
 };
 
-type Group = Partial<Record<Measure, number>> & Record<string, string | number>;
+type Group = Record<string, string | number | boolean>;
 
 /** Hours of the company, grouped as somebody asks for them (RPT-02). */
 @Injectable()
@@ -57,28 +58,31 @@ export class ReportService {
     const columns = columnsFor(who, sight);
     const sources = sourcesOf(who, input);
     const where = reportedEntries(who, period, input, sight);
-    const sums = measuresFor(sight, sources.includes('absences'));
+    const known = measuresFor(sight, sources.includes('absences'));
+    const sums = Object.assign({}, ...measures.map((measure) => known[measure])) as Record<string, Sql>;
+    const tables = tablesFor(who, columns, [...grouped, ...filtered(input)], measures.includes('money'));
     const groups = sql`select ${sql.join([
       ...grouped.map((dimension, at) => sql`${columns[dimension].by} as ${sql.ref(`g${at}`)}`),
-      ...measures.map((measure) => sql`${sums[measure]} as ${sql.ref(measure)}`),
-    ])} from ${tablesFor(columns, [...grouped, ...filtered(input)])} where ${where}
+      selected(sums),
+    ])} from ${tables} where ${where}
       group by ${sql.join(grouped.map((_, at) => sql.lit(at + 1)))} limit ${sql.lit(MOST_CELLS + 1)}`;
     const keys = grouped.map(
       (dimension, at) => sql`${keyOf(columns[dimension], sql.ref(`g.g${at}`))} as ${sql.ref(`k${at}`)}`,
     );
-    const shown = [...keys, ...measures.map((measure) => sql.ref(`g.${measure}`))];
+    const shown = [...keys, ...Object.keys(sums).map((name) => sql.ref(`g.${name}`))];
     const found = await heavily(() =>
       this.database.read<Group>(who, sql`select ${sql.join(shown)} from (${groups}) g`),
     );
-    const cells = found.map(
-      (group): ReportCell => ({
-        keys: grouped.map((_, at) => String(group[`k${at}`])),
-        ...Object.fromEntries(measures.map((measure) => [measure, group[measure]])),
-      }),
-    );
+    const cells = found.map((group): ReportCell => {
+      const { todays_job: _, ...figures } = Object.fromEntries(
+        Object.keys(sums).map((name) => [name, group[name]]),
+      );
+      return { keys: grouped.map((_, at) => String(group[`k${at}`])), ...figures };
+    });
     if (cellsOf(cells, column !== undefined) * measures.length > MOST_CELLS)
       throw new Refused(refuseReport('report_too_large'));
-    return { cells, names: await namesOf(this.database, who, grouped, cells) };
+    const todays_job = found.some((group) => group.todays_job === true);
+    return { cells, todays_job, names: await namesOf(this.database, who, grouped, cells) };
   }
 }
 
@@ -125,7 +129,9 @@ export function reportedEntries(who: Caller, { from, to }: Period, input: Report
 const PERSON = sql` join users u on u.company_id = e.company_id and u.id = e.user_id`;
 const PROJECT = sql` left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
 
-function tablesFor(columns: Columns, dimensions: readonly Dimension[]): Sql {
+function tablesFor(who: Caller, columns: Columns, dimensions: readonly Dimension[], hasMoney: boolean): Sql {
   const needs = new Set(dimensions.map((dimension) => columns[dimension].needs));
-  return sql`entries e${needs.has('person') ? PERSON : nothing}${needs.has('project') ? PROJECT : nothing}`;
+  const project = needs.has('project') ? PROJECT : nothing;
+  if (hasMoney) return sql`${pricedBookings(who.company)}${project}`;
+  return sql`entries e${needs.has('person') ? PERSON : nothing}${project}`;
 }

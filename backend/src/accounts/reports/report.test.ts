@@ -1,11 +1,15 @@
+import { amountOf, type DatedRate, rateOn } from '@stundenbuch/domain/accounts/money/money';
+import { type Report, type ReportCell } from '@stundenbuch/domain/accounts/reports/contract';
 import {
   BOOKING,
+  DIMENSIONS,
+  type Dimension,
   NONE,
-  type Report,
-  type ReportCell,
+  SOURCES,
   VEILED,
-} from '@stundenbuch/domain/accounts/reports/contract';
-import { DIMENSIONS, type Dimension, SOURCES } from '@stundenbuch/domain/accounts/reports/fields';
+} from '@stundenbuch/domain/accounts/reports/fields';
+import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
+import type { SavedView } from '@stundenbuch/domain/accounts/reports/views';
 import { type Day, weekday } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import fc from 'fast-check';
@@ -15,6 +19,7 @@ import { World } from '../../../test/world.ts';
 
 let world: World;
 let entries: Stored[];
+let rates: (DatedRate & { project: number })[];
 beforeAll(async () => {
   world = await World.start();
   await switchOn(world, 1, ['reports']);
@@ -30,8 +35,14 @@ beforeAll(async () => {
   await world.sql(`insert into categories (id, company_id, name) values (10001, 1, 'Dach')`);
   await world.sql(`insert into projects (id, company_id, internal_id, project_name, status, customer_id, category_id)
     values (1011, 1, 'A-1', 'Carport', 2, 2001, 10001), (1012, 1, '', 'Carport', 0, 2002, null)`);
+  await world.sql(`insert into hourly_rates (company_id, project_id, job_id, hourly_rate, valid_from) values
+    (1, 1001, 10001, 33.33, null), (1, 1001, 10002, 47.05, '2026-01-01'), (1, 1011, 10001, 61.17, null),
+    (1, 1011, 10001, 66.67, '2025-12-15'), (1, 1012, 10002, 0, null)`);
   await fill();
   entries = await stored();
+  rates = await world.sql(
+    `select id, project_id as project, job_id as job, hourly_rate::float8, valid_from::text from hourly_rates`,
+  );
 });
 afterAll(() => world?.close());
 
@@ -69,7 +80,7 @@ interface Stored {
 const stored = () =>
   world.sql<
     Stored & Record<string, unknown>
-  >(`select e.user_id as person, u.job_id as job, e.day::text, e.type, e.project_id as project,
+  >(`select e.user_id as person, coalesce(e.job_id, u.job_id) as job, e.day::text, e.type, e.project_id as project,
       p.status, p.customer_id as customer, p.category_id as category, e.status as state, e.hours::float8,
       (case when e.first_half and e.second_half then 1 else 0.5 end)::float8 as portion
     from entries e join users u on u.id = e.user_id left join projects p on p.id = e.project_id
@@ -169,6 +180,38 @@ describe('a report', () => {
     }
   });
 
+  it('[RPT-02] [BUD-01] [SET-54] money of any grouping is that of the bookings, to the cent', async () => {
+    const priced = entries.flatMap(({ project, job, day, hours, person }) => {
+      if (project === null) return [];
+      const of = rates.filter((rate) => rate.project === project);
+      return [{ project, person, hours, rate: rateOn(of, job as number, day)?.hourly_rate ?? null }];
+    });
+    const figures = figureNames(['money']);
+    const whole = amountOf(priced);
+    expect(whole.money % 1).not.toBe(0);
+    for (const query of [
+      'rows=project,person',
+      'rows=day&column=job',
+      'rows=customer,category&column=month',
+    ]) {
+      const { body } = await ask(`${query}&measures=money&of=bookings,times,absences`);
+      const { total } = pivotOf(body.cells, { rows: query.includes(',') ? 2 : 1, figures, order: () => 0 });
+      expect(total.figures.get(ALL)).toEqual(whole);
+    }
+    const { body } = await ask('rows=project,person&measures=money');
+    const { lines } = pivotOf(body.cells, { rows: 2, figures, order: () => 0 });
+    const leaves = lines.filter(({ keys }) => keys.length === 2);
+    for (const { keys, figures: found } of leaves)
+      expect(found.get(ALL)).toEqual(
+        amountOf(priced.filter(({ project, person }) => `${project} ${person}` === keys.join(' '))),
+      );
+    expect(body.todays_job).toBe(false);
+    await world.sql(
+      `update entries set job_id = null where company_id = 1 and project_id = 1001 and day < '2026-01-01'`,
+    );
+    expect((await ask('rows=project&measures=money')).body.todays_job).toBe(true);
+  });
+
   it('[RPT-02] names what has an id', async () => {
     const { body } = await ask('rows=customer,project&column=job&measures=hours');
     expect(body.names).toEqual(
@@ -254,4 +297,50 @@ describe('who sees what', () => {
     expect(new Set(rows.map(({ project, hours }) => `${project} ${hours}`))).toEqual(new Set(['100 0']));
     await world.setFeatures('alpha', ['reports']);
   });
+});
+
+describe('saved views', () => {
+  const DEFINITION =
+    'of=bookings&rows=customer%2Cproject&column=month&measures=hours&period=year&chart=bar&customer=2001%2C-';
+  const save = (name: string, more: object = {}) =>
+    world.post<SavedView>('chef', '/report/view', { name, shared: false, definition: DEFINITION, ...more });
+  const namesOf = async (who: 'chef' | 'lena') =>
+    (await world.get<SavedView[]>(who, '/report/view')).body.map(({ name }) => name);
+
+  it('[RPT-03] belong to whoever saved them, and to everybody who reads reports once they are shared', async () => {
+    const { body: view } = await save('Umsatz');
+    expect(view).toMatchObject({ name: 'Umsatz', shared: false, definition: DEFINITION });
+    expect([await namesOf('chef'), await namesOf('lena')]).toEqual([['Umsatz'], []]);
+    expect((await save('umsatz')).body).toMatchObject({ code: 'view_name', field: 'name' });
+    const shared = { name: 'Umsatz', shared: true, definition: DEFINITION };
+    await world.put('chef', `/report/view/${view.id}`, shared);
+    expect(await namesOf('lena')).toEqual(['Umsatz']);
+    for (const who of ['lena', 'anna'] as const)
+      expect((await world.put(who, `/report/view/${view.id}`, shared)).status).toBe(403);
+    await world.delete('chef', `/report/view/${view.id}`);
+    expect(await namesOf('chef')).toEqual([]);
+  });
+
+  it('[RPT-03] of another admin are not found until they are shared', async () => {
+    const [row] = await world.sql<{ id: number }>(
+      `insert into saved_views (company_id, user_id, name, shared, definition, created_at, created_by)
+        values (1, 11, 'Annas', false, $1, now(), 11) returning id`,
+      [DEFINITION],
+    );
+    expect(await namesOf('chef')).toEqual([]);
+    expect((await world.delete('chef', `/report/view/${row?.id}`)).status).toBe(404);
+    await world.sql('update saved_views set shared = true');
+    expect((await world.delete('chef', `/report/view/${row?.id}`)).status).toBe(200);
+  });
+
+  it.each([
+    '',
+    'rows=person',
+    'rows=salary&measures=hours',
+    `${DEFINITION}&next=%2Fabsences`,
+    'rows=person&rows=job&measures=hours',
+    'rows=person&measures=hours&from=heute',
+  ])('[RPT-03] hold what the page can open, and not %j', async (definition) =>
+    expect((await save('X', { definition })).status).toBe(400),
+  );
 });

@@ -35,13 +35,14 @@ const NOUNS = [
   'overtime',
   'month',
   'payroll',
+  'reports',
   'notices',
   'measures',
   'walls',
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0264_money_validated.sql';
+export const LAST_CONTAINED = '0269_saved_views.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

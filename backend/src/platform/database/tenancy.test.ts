@@ -101,6 +101,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ['law_reasons', 'user_id, day, code, text', "11 + 10 * ($1::int - 1), '2026-11-02', 'day10', 'Grund'"],
     ['terminals', 'name, secret_hash', "'Werkstatt', 'x'"],
     ['feeds', 'user_id, kind, show_type, secret_hash', "11 + 10 * ($1::int - 1), 'own', false, 'x'"],
+    ['saved_views', 'user_id, name, shared, definition', "11 + 10 * ($1::int - 1), 'Berg', false, ''"],
     ['terminal_pins', 'user_id, pin_hash', "11 + 10 * ($1::int - 1), 'x'"],
     [
       'clock_taps',

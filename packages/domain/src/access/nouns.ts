@@ -19,7 +19,7 @@ export const NOUNS = [
   ],
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
-  ...['Notice', 'NoticeSettings', 'Change', 'Payroll'],
+  ...['Notice', 'NoticeSettings', 'Change', 'Payroll', 'SavedView'],
 ] as const;
 
 export type Noun = (typeof NOUNS)[number];

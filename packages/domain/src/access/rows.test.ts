@@ -223,8 +223,16 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with timebooking payroll': '/payroll-setup',
     '-ar- with timebooking payroll': '/payroll',
   },
-  reportAccess: { '-ar- with timebooking reports or projectbooking reports': 'report entries' },
-  reportPages: { '-ar- with timebooking reports or projectbooking reports': '/bericht' },
+  reportAccess: {
+    '-a-- with timebooking reports or projectbooking reports': 'changeViews',
+    '-ar- with timebooking reports or projectbooking reports': 'report entries views',
+    '-ar- with projectbooking customer reports': 'statement',
+  },
+  reportParts: { '-a-- with timebooking reports or projectbooking reports': 'saveViews' },
+  reportPages: {
+    '-ar- with timebooking reports or projectbooking reports': '/bericht',
+    '-ar- with projectbooking customer reports': '/leistungsnachweis',
+  },
   payrollParts: { '-a-- with timebooking payroll': 'manage' },
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',

@@ -1,22 +1,20 @@
 import type { Who } from '@stundenbuch/domain/access/access';
-import { MOST_ROWS } from '@stundenbuch/domain/accounts/reports/contract';
 import {
+  CHARTS,
   DIMENSIONS,
   type Dimension,
   fieldsFor,
   MEASURES,
   type Measure,
+  MOST_ROWS,
+  PERIODS,
   SOURCES,
   type Source,
 } from '@stundenbuch/domain/accounts/reports/fields';
 import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { presetPeriods } from '@stundenbuch/domain/time/preset-periods';
 
-export const CHARTS = { bar: 'Balken', line: 'Linien', none: 'ohne' } as const;
 type ChartKind = keyof typeof CHARTS;
-
-/** In the order of `presetPeriods`; a report that is opened next month is of that month. */
-export const PERIODS = ['month', 'last', 'year'] as const;
 type PeriodName = (typeof PERIODS)[number] | 'days';
 
 export type Filters = Partial<Record<Dimension, string[]>>;

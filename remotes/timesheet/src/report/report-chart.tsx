@@ -24,7 +24,7 @@ export function ReportChart({ report, definition }: { report: Report; definition
     }));
     const order = (where: number, a: { keys: readonly string[] }, b: { keys: readonly string[] }) =>
       compareKeys(words, (where < 0 ? column : row) ?? row, a.keys[0] ?? '', b.keys[0] ?? '');
-    const { lines, columns } = pivotOf(cells, { rows: 1, measures: [measure], order });
+    const { lines, columns } = pivotOf(cells, { rows: 1, figures: [measure], order });
     const named = lines.map(({ keys: [key = ''], figures }) => ({
       name: words(row, key),
       of: (one: string) => figures.get(one)?.[measure] ?? 0,

@@ -1,11 +1,13 @@
-import { MOST_ROWS } from '@stundenbuch/domain/accounts/reports/contract';
 import {
+  CHARTS,
   DIMENSION_WORDS,
   DIMENSIONS,
   type Dimension,
   fieldsFor,
   MEASURE_WORDS,
   MEASURES,
+  MOST_ROWS,
+  PERIODS,
   SOURCE_WORDS,
   SOURCES,
 } from '@stundenbuch/domain/accounts/reports/fields';
@@ -14,7 +16,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateRange } from '@stundenbuch/web/data';
 import { CheckboxField, SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { CHARTS, type Definition, PERIODS } from './definition.ts';
+import type { Definition } from './definition.ts';
 
 interface Props {
   definition: Definition;

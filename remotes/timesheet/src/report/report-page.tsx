@@ -12,6 +12,7 @@ import { ReportFiles } from './report-files.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportTable } from './report-table.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { usePivot } from './use-pivot.ts';
 import './report.css';
 
@@ -36,6 +37,10 @@ export function ReportPage() {
     <>
       <PageHeader title="Bericht" actions={<ReportFiles pivot={pivot} definition={definition} />} />
       <Panel>
+        <SavedViews
+          definition={addressOf(definition).toString()}
+          onOpen={(saved) => setSearch(saved, { replace: true })}
+        />
         <ReportForm definition={definition} onChange={change} />
         <ReportFilters definition={definition} onChange={(filters) => change({ filters })} />
       </Panel>
@@ -59,6 +64,11 @@ export function ReportPage() {
               {...{ pivot, definition, sorting, onSort: setSorting, busy: isFetching }}
               onOpen={(title, filters) => setBehind({ title, filters })}
             />
+            {shown.todays_job && (
+              <p className="sb-muted">
+                Beträge älterer Buchungen sind mit dem heutigen Arbeitsplatz gerechnet.
+              </p>
+            )}
           </Panel>
         </>
       )}

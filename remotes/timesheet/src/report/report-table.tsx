@@ -5,7 +5,7 @@ import { WhyButton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import type { Definition, Filters } from './definition.ts';
 import { type FigureColumn, figureOf, lineWords, type Pivot } from './use-pivot.ts';
-import { figureWords } from './words.ts';
+import { figureWords, hasCents } from './words.ts';
 
 const SIZE = 50;
 
@@ -37,10 +37,10 @@ export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy }
     const behind = of.column && column ? [...keys, [column, [of.column]]] : keys;
     return (
       <WhyButton
-        label={`${title}: ${figureWords(of.measure, value)}, Einträge zeigen`}
+        label={`${title}: ${figureWords(of.name, value)}, Einträge zeigen`}
         onClick={() => onOpen(title, { ...filters, ...Object.fromEntries(behind) })}
       >
-        {figureWords(of.measure, value)}
+        {figureWords(of.name, value)}
       </WhyButton>
     );
   };
@@ -62,7 +62,7 @@ export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy }
       (one): Column<ReportLine> => ({
         key: one.key,
         title: one.title,
-        kind: one.measure === 'hours' ? 'hours' : 'number',
+        kind: hasCents(one.name) ? 'hours' : 'number',
         value: (line) => figureOf(line, one),
         render: (line) =>
           isSum(line, rows.length) ? <strong>{figure(line, one)}</strong> : figure(line, one),

@@ -1,8 +1,9 @@
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
-import type { Dimension, Measure } from '@stundenbuch/domain/accounts/reports/fields';
+import type { Dimension } from '@stundenbuch/domain/accounts/reports/fields';
 import {
   ALL,
-  isSum,
+  type FigureName,
+  figureNames,
   type PivotTable,
   pivotOf,
   type ReportLine,
@@ -10,15 +11,15 @@ import {
 import type { Column, Sorting } from '@stundenbuch/web/data';
 import { useMemo } from 'react';
 import type { Definition } from './definition.ts';
-import { compareKeys, type KeyWords, keyWords, measureTitle } from './words.ts';
+import { compareKeys, figureTitle, hasCents, type KeyWords, keyWords } from './words.ts';
 
 /** Key of a column of figures: the measure, and the column's key where it is not the sum of all. */
-const figureKey = (measure: Measure, column: string) => (column === ALL ? measure : `${measure} ${column}`);
+const figureKey = (name: FigureName, column: string) => (column === ALL ? name : `${name} ${column}`);
 
 export interface FigureColumn {
   key: string;
   title: string;
-  measure: Measure;
+  name: FigureName;
   column: string;
 }
 
@@ -38,7 +39,7 @@ export function usePivot(
     const words = keyWords(report.names);
     const table = pivotOf(report.cells, {
       rows: rows.length,
-      measures,
+      figures: figureNames(measures),
       order: orderBy({ rows, column, measures, words, sorting }),
     });
     return { ...table, words, figures: figuresOf(table, { column, measures, words }) };
@@ -59,34 +60,32 @@ function orderBy({ rows, column, measures, words, sorting }: Ordered) {
   };
   if (!sorting) return byKey;
   const sign = sorting.descending ? -1 : 1;
-  const [measure, ...key] = sorting.key.split(' ');
-  const isFigure = measures.some((one) => one === measure);
-  const figure = ({ figures }: ReportLine) => figures.get(key.join(' ') || ALL)?.[measure as Measure] ?? 0;
+  const [name, ...key] = sorting.key.split(' ');
+  const sorted = figureNames(measures).find((one) => one === name);
+  const figure = ({ figures }: ReportLine) => (sorted && figures.get(key.join(' ') || ALL)?.[sorted]) ?? 0;
   return (at: number, a: ReportLine, b: ReportLine) => {
     if (at < 0) return byKey(at, a, b);
-    if (isFigure) return sign * (figure(a) - figure(b)) || byKey(at, a, b);
+    if (sorted) return sign * (figure(a) - figure(b)) || byKey(at, a, b);
     return (rows[at] === sorting.key ? sign : 1) * byKey(at, a, b);
   };
 }
 
+/** Hours without a rate have a column where there are some. */
 function figuresOf(
-  { columns }: PivotTable,
+  { columns, total }: PivotTable,
   { column, measures, words }: Pick<Ordered, 'column' | 'measures' | 'words'>,
 ): FigureColumn[] {
-  const titled =
-    (key: string) =>
-    (measure: Measure): FigureColumn => ({
-      key: figureKey(measure, key),
-      title: titleOf(measure, key),
-      measure,
-      column: key,
-    });
-  function titleOf(measure: Measure, key: string): string {
-    if (!column) return measureTitle(measure);
+  const names = figureNames(measures).filter(
+    (name) => name !== 'unpriced' || total.figures.get(ALL)?.unpriced,
+  );
+  function titleOf(name: FigureName, key: string): string {
+    if (!column) return figureTitle(name);
     const head = key === ALL ? 'Summe' : words(column, key);
-    return measures.length > 1 ? `${head}, ${measureTitle(measure)}` : head;
+    return names.length > 1 ? `${head}, ${figureTitle(name)}` : head;
   }
-  return [...(column ? columns : []), ALL].flatMap((key) => measures.map(titled(key)));
+  return [...(column ? columns : []), ALL].flatMap((key) =>
+    names.map((name) => ({ key: figureKey(name, key), title: titleOf(name, key), name, column: key })),
+  );
 }
 
 /** What the line is called in the column of a row; after the rows of a group that it is their sum. */
@@ -98,11 +97,11 @@ export function lineWords(
 ): string {
   const [key, dimension] = [keys[at], rows[at]];
   if (key !== undefined && dimension) return words(dimension, key);
-  return at === keys.length && isSum({ keys, figures: new Map() }, rows.length) ? 'Summe' : '';
+  return at === keys.length && at < rows.length ? 'Summe' : '';
 }
 
-export const figureOf = ({ figures }: ReportLine, { column, measure }: FigureColumn): number | null =>
-  figures.get(column)?.[measure] ?? null;
+export const figureOf = ({ figures }: ReportLine, { column, name }: FigureColumn): number | null =>
+  figures.get(column)?.[name] ?? null;
 
 /** The columns of the file: as on the screen, with bare figures. */
 export function fileColumns(
@@ -122,7 +121,7 @@ export function fileColumns(
       (figure): Column<ReportLine> => ({
         key: figure.key,
         title: figure.title,
-        kind: figure.measure === 'hours' ? 'hours' : 'number',
+        kind: hasCents(figure.name) ? 'hours' : 'number',
         value: (line) => figureOf(line, figure),
       }),
     ),

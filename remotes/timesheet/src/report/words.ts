@@ -1,10 +1,14 @@
-import { BOOKING, NONE, type Report, VEILED } from '@stundenbuch/domain/accounts/reports/contract';
+import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import {
+  BOOKING,
   DIMENSION_WORDS,
   type Dimension,
   MEASURE_WORDS,
   type Measure,
+  NONE,
+  VEILED,
 } from '@stundenbuch/domain/accounts/reports/fields';
+import type { FigureName } from '@stundenbuch/domain/accounts/reports/pivot';
 import { AWAY, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { projectStatusLabel } from '@stundenbuch/domain/sides/projects/status';
 import { addDays, yearOf } from '@stundenbuch/domain/time/day';
@@ -51,11 +55,21 @@ export function compareKeys(words: KeyWords, dimension: Dimension, a: string, b:
   return inGerman.compare(words(dimension, a), words(dimension, b));
 }
 
-/** Of days, whose halves are the only ones, and of entries without more decimals than there are. */
-export function figureWords(measure: Measure, value: number): string {
-  return measure === 'hours' ? formatHours(value) : formatNumber(value);
-}
+const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
+  ...MEASURE_WORDS,
+  unpriced: 'Stunden ohne Satz',
+};
+export const figureTitle = (name: FigureName): string => FIGURE_WORDS[name];
 
-export const UNITS: Readonly<Record<Measure, string>> = { hours: ' h', days: ' Tage', count: '' };
+/** Two decimals, in tables and files. */
+export const hasCents = (name: FigureName): boolean => name !== 'days' && name !== 'count';
 
-export const measureTitle = (measure: Measure): string => MEASURE_WORDS[measure];
+export const figureWords = (name: FigureName, value: number): string =>
+  hasCents(name) ? formatHours(value) : formatNumber(value);
+
+export const UNITS: Readonly<Record<Measure, string>> = {
+  hours: ' h',
+  days: ' Tage',
+  money: ' €',
+  count: '',
+};

@@ -39,6 +39,12 @@ const tiles = [
     icon: 'analysis',
   },
   {
+    path: '/leistungsnachweis',
+    label: 'Leistungsnachweis',
+    hint: 'Stunden eines Kunden im Monat, zum Unterschreiben',
+    icon: 'customer',
+  },
+  {
     path: '/payroll',
     label: 'Lohnübergabe',
     hint: 'Datei für das Lohnprogramm',

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { isDay } from '../../time/day.ts';
 import { MAX_ID, required } from '../../wire/fields.ts';
-import { DIMENSIONS, type Dimension, MEASURES, SOURCES } from './fields.ts';
+import { BOOKING, DIMENSIONS, type Dimension, MEASURES, MOST_ROWS, NONE, SOURCES, VEILED } from './fields.ts';
 
 /** More is refused, never cut (SET-56). */
 export const MOST_CELLS = 50_000;
-export const MOST_ROWS = 3;
 const MOST_KEYS = 500;
-
-/** The key of what has none: a project without a customer, a working time without a project. */
-export const NONE = '-';
-
-/** Keys of the dimension `type` that are neither a type nor, with a k, a company's own kind. */
-export const BOOKING = 'booking';
-export const VEILED = 'away';
 
 const words = <const Word extends string>(known: readonly Word[], most: number) =>
   z
@@ -83,6 +75,10 @@ const cell = z.object({
   hours: z.number().optional(),
   /** Of working times one, of absences their portion; a booking is no day. */
   days: z.number().optional(),
+  /** Exact, in parts of a cent: what is shown of a sum is rounded once (SET-54). */
+  money: z.number().optional(),
+  /** Hours that no rate has, which the money leaves out. */
+  unpriced: z.number().optional(),
   count: z.int().optional(),
 });
 export type ReportCell = z.output<typeof cell>;
@@ -90,6 +86,8 @@ export type ReportCell = z.output<typeof cell>;
 export const report = z.object({
   cells: z.array(cell),
   /** What the keys are called that no calendar names. */
+  /** Some of the money is of bookings of which only the job of today is known. */
+  todays_job: z.boolean(),
   names: z.array(z.object({ dimension: z.enum(DIMENSIONS), key: z.string(), name: z.string() })),
 });
 export type Report = z.output<typeof report>;

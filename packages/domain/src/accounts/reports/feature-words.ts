@@ -9,4 +9,15 @@ export const reportsWords = {
   requires: [],
   flags: [],
   isRecommended: false,
+  tables: {
+    saved_views: {
+      title: 'Ansicht eines Berichts',
+      isOfPerson: true,
+      fields: {
+        name: { label: 'Name' },
+        shared: { label: 'Geteilt', read: 'yes' },
+        definition: { label: 'Inhalt' },
+      },
+    },
+  },
 } as const satisfies FeatureDescription;

@@ -8,7 +8,7 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-export const MEASURES = ['hours', 'days', 'count'] as const;
+export const MEASURES = ['hours', 'days', 'money', 'count'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Which entries a report counts. Bookings lie within working times, so they are not added up unless somebody asks for both. */
@@ -32,6 +32,7 @@ export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
 export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   hours: 'Stunden',
   days: 'Tage',
+  money: 'Betrag',
   count: 'Einträge',
 };
 
@@ -41,11 +42,24 @@ export const SOURCE_WORDS: Readonly<Record<Source, string>> = {
   absences: 'Abwesenheiten',
 };
 
+/** In the order of `presetPeriods`: a report that is opened next month is of that month. */
+export const PERIODS = ['month', 'last', 'year'] as const;
+export const CHARTS = { bar: 'Balken', line: 'Linien', none: 'ohne' } as const;
+
+/** The key of what has none: a project without a customer, a working time without a project. */
+export const NONE = '-';
+/** Keys of the dimension `type` that are neither a type nor, with a k, a company's own kind. */
+export const BOOKING = 'booking';
+export const VEILED = 'away';
+
+export const MOST_ROWS = 3;
+
 const FLAGS_OF: Readonly<Partial<Record<Dimension | Measure | Source, readonly Flag[]>>> = {
   project: ['projectbooking'],
   status: ['projectbooking'],
   category: ['projectbooking'],
   customer: ['projectbooking', 'customer'],
+  money: ['projectbooking'],
   bookings: ['projectbooking'],
   times: ['timebooking'],
   absences: ['absences'],

@@ -5,7 +5,7 @@ import { ALL, isSum, pivotOf } from './pivot.ts';
 
 const byKey = {
   rows: 2,
-  measures: ['hours', 'count'] as const,
+  figures: ['hours', 'count'] as const,
   order: (at: number, a: { keys: readonly string[] }, b: { keys: readonly string[] }) =>
     (a.keys[Math.max(at, 0)] ?? '').localeCompare(b.keys[Math.max(at, 0)] ?? ''),
 };
@@ -66,4 +66,13 @@ it('[RPT-03] the sums of any grouping are the total, to the hundredth of a cent'
       }
     }),
   );
+});
+
+it('[RPT-02] [SET-54] money is added exactly and each figure rounded once', () => {
+  const cells = ['a', 'b', 'c'].map(
+    (key): ReportCell => ({ keys: [key, key], money: 8.3325, unpriced: 0.25 }),
+  );
+  const { lines, total } = pivotOf(cells, { ...byKey, rows: 2, figures: ['money', 'unpriced'] });
+  expect(lines.map(({ figures }) => figures.get(ALL)?.money)).toEqual([8.33, 8.33, 8.33]);
+  expect(total.figures.get(ALL)).toEqual({ money: 25, unpriced: 0.75 });
 });

@@ -1,10 +1,16 @@
+import { round } from '../../time/rounding.ts';
 import type { ReportCell } from './contract.ts';
 import type { Measure } from './fields.ts';
 
 /** Of the sums over all columns. */
 export const ALL = '';
 
-export type Figures = Partial<Record<Measure, number>>;
+/** What a cell has of its measures; beside money the hours that have no rate. */
+export type FigureName = Measure | 'unpriced';
+export type Figures = Partial<Record<FigureName, number>>;
+
+export const figureNames = (measures: readonly Measure[]): FigureName[] =>
+  measures.flatMap((measure): FigureName[] => (measure === 'money' ? ['money', 'unpriced'] : [measure]));
 
 /** One line of a report: as many keys as there are rows, fewer on the sum of a group. */
 export interface ReportLine {
@@ -23,7 +29,7 @@ export interface PivotTable {
 interface Shape {
   /** How many of a cell's keys are rows; one more is the column. */
   rows: number;
-  measures: readonly Measure[];
+  figures: readonly FigureName[];
   /** The order of two lines beside each other, of the row with this number, and of columns (-1). */
   order: (at: number, a: ReportLine, b: ReportLine) => number;
 }
@@ -40,16 +46,16 @@ interface Node {
 const nodeOf = (keys: readonly string[]): Node => ({ keys, sums: new Map(), children: new Map() });
 
 /** The table of a report's cells: its lines in order, after each group its sum, and what all of them add up to. */
-export function pivotOf(cells: readonly ReportCell[], { rows, measures, order }: Shape): PivotTable {
+export function pivotOf(cells: readonly ReportCell[], { rows, figures, order }: Shape): PivotTable {
   const root = nodeOf([]);
   for (const cell of cells) {
     const column = cell.keys[rows];
     let node = root;
-    add(node, cell, measures, column);
+    add(node, cell, figures, column);
     for (const key of cell.keys.slice(0, rows)) {
       const child = node.children.get(key) ?? nodeOf([...node.keys, key]);
       node.children.set(key, child);
-      add(child, cell, measures, column);
+      add(child, cell, figures, column);
       node = child;
     }
   }
@@ -62,11 +68,10 @@ export function pivotOf(cells: readonly ReportCell[], { rows, measures, order }:
   };
 }
 
-function add({ sums }: Node, cell: ReportCell, measures: readonly Measure[], column: string | undefined) {
+function add({ sums }: Node, cell: ReportCell, figures: readonly FigureName[], column: string | undefined) {
   for (const key of column === undefined ? [ALL] : [ALL, column]) {
     const sum = sums.get(key) ?? {};
-    for (const measure of measures)
-      sum[measure] = (sum[measure] ?? 0) + Math.round((cell[measure] ?? 0) * EXACT);
+    for (const name of figures) sum[name] = (sum[name] ?? 0) + Math.round((cell[name] ?? 0) * EXACT);
     sums.set(key, sum);
   }
 }
@@ -86,10 +91,13 @@ function linesOf(node: Node, order: Shape['order']): ReportLine[] {
 function lineOf({ keys, sums }: Node): ReportLine {
   const figures = [...sums].map(([column, sum]): [string, Figures] => [
     column,
-    Object.fromEntries(Object.entries(sum).map(([measure, value]) => [measure, value / EXACT])),
+    Object.fromEntries(Object.entries(sum).map(([name, value]) => [name, shown(name, value / EXACT)])),
   ]);
   return { keys, figures: new Map(figures) };
 }
+
+/** Money is rounded here and nowhere before. */
+const shown = (name: string, value: number): number => (name === 'money' ? round(value) : value);
 
 /** Whether it is the sum of the lines before it. */
 export const isSum = ({ keys }: ReportLine, rows: number): boolean => keys.length < rows;

@@ -169,6 +169,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { kind: 'month_closing', app: true, mail: true },
     'Mitteilung: Das Ende des Monats | In der App: ja | Per E-Mail: ja',
   ],
+  saved_views: [
+    { name: 'Berg', shared: true, definition: 'rows=person' },
+    'Name: Berg | Geteilt: ja | Inhalt: rows=person',
+  ],
   feeds: [{ kind: 'own', show_type: true }, 'Kalender: Meine Abwesenheiten | Art anzeigen: ja'],
   absence_requests: [
     { note: 'Umzug', substitute_id: 9, substitute_answer: 'no', closure_id: 4 },
