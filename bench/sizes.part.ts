@@ -17,7 +17,7 @@ export async function run({ size }: Context): Promise<Row[]> {
     );
     await owner.end();
     const { companies, people, entries } = counted.rows[0] ?? { companies: 0, people: 0, entries: 0 };
-    const least = { S: 25_000, M: 250_000, L: 3_000_000 }[each];
+    const least = { S: 25_000, M: 250_000, F: 1_250_000, L: 3_000_000 }[each];
     rows.push({
       work: `size ${each}: companies, people, entries`,
       target: `at least ${least} entries`,

@@ -104,6 +104,7 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^\w+ \/sheet\//, 'files'],
   [/^POST \/timesheet\/absence\/sick-report$/, 'tells the office, which enters it'],
   [/^DELETE \/company\/first-steps$/, 'a list of the dashboard'],
+  [/^\w+ \/report\/view/, 'a report that is saved is what is asked, not what is answered'],
   [/^\w+ \/payroll\//, 'what is handed over is computed when it is asked for'],
   [/^\w+ \/calendar\/feed/, 'addresses of calendars'],
   [/^\w+ \/staffing/, 'how many have to be there'],

@@ -1,5 +1,5 @@
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
-import type { SavedView } from '@stundenbuch/domain/accounts/reports/views';
+import type { SavedView } from '@stundenbuch/domain/accounts/reports/view-contract';
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import type { Team } from '@stundenbuch/domain/day/teams/contract';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';

@@ -1,4 +1,4 @@
-import { viewInput } from '@stundenbuch/domain/accounts/reports/views';
+import { viewInput } from '@stundenbuch/domain/accounts/reports/view-contract';
 import { SavedViews } from '../accounts/reports/saved-views.service.ts';
 import { typed } from './house.ts';
 import { bossOf, type Occurrence, on, type Stage } from './showcase-events.ts';

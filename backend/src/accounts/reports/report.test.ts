@@ -9,7 +9,7 @@ import {
   VEILED,
 } from '@stundenbuch/domain/accounts/reports/fields';
 import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
-import type { SavedView } from '@stundenbuch/domain/accounts/reports/views';
+import type { SavedView } from '@stundenbuch/domain/accounts/reports/view-contract';
 import { type Day, weekday } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import fc from 'fast-check';

@@ -5,7 +5,7 @@ import {
   MOST_VIEWS,
   type viewInput,
   type SavedView as WireView,
-} from '@stundenbuch/domain/accounts/reports/views';
+} from '@stundenbuch/domain/accounts/reports/view-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import { reportAccess } from '@stundenbuch/domain/accounts/reports/access';
 import { reportCalls } from '@stundenbuch/domain/accounts/reports/calls';
 import { report, reportFilterInput, reportInput } from '@stundenbuch/domain/accounts/reports/contract';
 import { statementBookings, statementInput } from '@stundenbuch/domain/accounts/reports/statement-contract';
-import { savedView, viewInput } from '@stundenbuch/domain/accounts/reports/views';
+import { savedView, viewInput } from '@stundenbuch/domain/accounts/reports/view-contract';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { ReportService } from '../../accounts/reports/report.service.ts';

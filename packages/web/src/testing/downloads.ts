@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { read, type WorkBook } from 'xlsx';
+import { read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 
 export interface Download {
   name: string;
@@ -38,3 +38,7 @@ export function catchFiles(): () => Promise<{ name: string; text: string }[]> {
   const offered = caught();
   return () => Promise.all(offered().map(async ({ name, file }) => ({ name, text: await file.text() })));
 }
+
+/** The cells of a worksheet, line by line. */
+export const linesOf = (sheet: WorkSheet | undefined): unknown[][] =>
+  utils.sheet_to_json(sheet ?? {}, { header: 1 });

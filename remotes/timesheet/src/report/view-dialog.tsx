@@ -1,5 +1,5 @@
 import { reportSentences, reportTexts } from '@stundenbuch/domain/accounts/reports/messages';
-import { type SavedView, viewInput } from '@stundenbuch/domain/accounts/reports/views';
+import { type SavedView, viewInput } from '@stundenbuch/domain/accounts/reports/view-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';

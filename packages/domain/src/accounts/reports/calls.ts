@@ -3,7 +3,7 @@ import type { Entry } from '../../records/timesheet/contract.ts';
 import { reportAccess } from './access.ts';
 import type { Report, ReportFilterQuery, ReportQuery } from './contract.ts';
 import type { StatementBookings } from './statement-contract.ts';
-import type { SavedView, ViewInput } from './views.ts';
+import type { SavedView, ViewInput } from './view-contract.ts';
 
 const reads = [
   ...(['WorkingTime', 'Booking', 'Absence', 'AbsenceKind', 'User', 'Job'] as const),

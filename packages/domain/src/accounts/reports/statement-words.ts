@@ -3,7 +3,7 @@ import type { Statement, StatementChoices, StatementProject } from './statement.
 
 export const STATEMENT = 'Leistungsnachweis';
 export const STATEMENT_SIGNATURES = ['Ort, Datum', 'Unterschrift Auftraggeber'] as const;
-export const ROUNDING = 'Rundung';
+const ROUNDING = 'Rundung';
 
 export const statementTitle = (month: string): string => `${STATEMENT} ${monthName(month)}`;
 

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
+import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
+import { statementOf } from '@stundenbuch/domain/accounts/reports/statement';
+import type { StatementBookings } from '@stundenbuch/domain/accounts/reports/statement-contract';
+import { rowsOf } from '@stundenbuch/domain/accounts/reports/statement-words';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account, App } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import { type Lines, openAllInOffice, quoted } from './support/office.ts';
+import { startDemo } from './support/start-demo.ts';
+import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
+
+const CUSTOMER = '=Wunsch & Söhne';
+const YEAR = '2026-01-01/2026-12-31';
+
+let browser: Browser;
+let app: App;
+let page: Page;
+let session: Awaited<ReturnType<typeof asPerson>>;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
+  const karla = app.accounts.find(({ email }) => email === 'karla@beispiel.example') as Account;
+  session = await asPerson(app, karla);
+  const visitor = await visit(browser, app, DESKTOP, { serviceWorker: false });
+  await visitor.enter(session.token);
+  page = visitor.page;
+});
+afterAll(async () => {
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
+});
+
+async function fileOf(path: string): Promise<Lines> {
+  await walkTo(page, path);
+  const button = page.getByRole('button', { name: 'Excel-Export' });
+  await page.locator('main table').first().waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const [sheets] = await openAllInOffice([readFileSync(await file.path())]);
+  return Object.values(sheets ?? {})[0] ?? [];
+}
+
+const hours = (value: number | null | undefined) => (typeof value === 'number' ? value.toFixed(2) : '');
+
+it('[RPT-03] a report has in LibreOffice the sums of its cells, and names that begin like a formula as texts', async () => {
+  const [customer] = await session.get<{ id: number; version: number }[]>('/customer');
+  await session.put(`/customer/${customer?.id}`, { customer_name: CUSTOMER, version: customer?.version });
+  const query = 'of=bookings&rows=customer,project&measures=hours,money';
+  const lines = await fileOf(`/bericht?${query}&period=year&chart=bar`);
+  const { cells, names } = await session.get<Report>(`/timesheet/report/${YEAR}?${query}`);
+  const name = (key = '') => names.find((one) => one.key === key)?.name ?? '';
+  const figures = figureNames(['hours', 'money']);
+  const pivot = pivotOf(cells, { rows: 2, figures, order: () => 0 });
+  expect(lines.length).toBeGreaterThan(4);
+  const found = new Map(lines.map(([of, project, ...values]) => [`${of} ${project}`, values]));
+  for (const { keys, figures: sums } of pivot.lines.filter(
+    ({ keys }) => keys.length === 2 && keys[0] !== '-',
+  )) {
+    const { hours: worked, money } = sums.get(ALL) ?? {};
+    expect(found.get(`${quoted(name(keys[0]))} ${quoted(name(keys[1]))}`)?.slice(0, 2)).toEqual([
+      hours(worked),
+      hours(money),
+    ]);
+  }
+  expect([...found.keys()].some((key) => key.startsWith(quoted(CUSTOMER)))).toBe(true);
+  const total = pivot.total.figures.get(ALL);
+  expect(lines.at(-1)?.slice(2, 4)).toEqual([hours(total?.hours), hours(total?.money)]);
+});
+
+it('[RPT-01] a statement has in LibreOffice the lines of its bookings', async () => {
+  const query = 'of=bookings&rows=customer&measures=count';
+  const { cells } = await session.get<Report>(`/timesheet/report/2026-10-01/2026-10-31?${query}`);
+  const customer = cells.find(({ keys: [key] }) => key !== '-')?.keys[0];
+  const lines = await fileOf(`/leistungsnachweis?customer=${customer}&month=2026-10&people=1&amounts=1`);
+  const { bookings } = await session.get<StatementBookings>(`/report/statement/${customer}/2026-10`);
+  const choices = { people: true, amounts: true };
+  const rows = rowsOf(statementOf(bookings, choices), choices).filter(({ kind }) => kind !== 'project');
+  expect(lines.slice(1).map((line) => line.slice(4))).toEqual(
+    rows.map(({ cells: { hours: worked, rate, amount } }) =>
+      [worked, rate, amount].map((one) => hours(one as number | null)),
+    ),
+  );
+});
