@@ -10,13 +10,14 @@ import { type ContractDays, contractDay } from '@stundenbuch/domain/day/contract
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { z } from 'zod';
+import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { readOne } from '../platform/database/found.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { refuseUnlessLed } from './led-people.ts';
 import { companyCalendarOf, type WorkRow, workOf } from './work-facts.ts';
 
 const queriedId = z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional();
@@ -27,12 +28,16 @@ export const calendarQuery = z.object({ place: queriedId, user: queriedId });
 /** The free and half days of a year, with their names. */
 @Injectable()
 export class CalendarYears {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async ofYear(who: Caller, year: string, query: z.output<typeof calendarQuery>): Promise<CalendarDay[]> {
     refuseIf(yearRefusal(year));
     const person = query.user ?? who.id;
-    if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
+    if (!mayReadPerson(who, person))
+      await refuseUnlessLed(this.database, who, 'hours', person, this.clock.today());
     const row = await readOne<WorkRow>(this.database, who, workOf(who, person));
     if (!row.calendar) return [];
     const company = companyCalendarOf(row.calendar);

@@ -90,6 +90,12 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
     rights: every,
     keys: `${PERSON} teams id people rights today week day worked away missing account balance light`,
   },
+  'get /team/person/:userId': {
+    rights: ['correct'],
+    keys: 'id first_name name working_days records_from records decides',
+  },
+  // Of whoever is written for, in bodies that the test of the call itself sends.
+  'put /timesheet/absence/change/:id': decision,
   'get /team/people': { rights: every, keys: `${PERSON} id people active home from to` },
   'get /sick-case/led': { rights: ['sick'], keys: `${PERSON} first last` },
   'get /deputy': { rights: [], keys: '' },

@@ -8,13 +8,16 @@ import type { LawSettings } from '@stundenbuch/domain/accounts/lawguide/features
 import type { DatedInterval } from '@stundenbuch/domain/accounts/lawguide/intervals';
 import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/accounts/lawguide/levels';
 import { retained } from '@stundenbuch/domain/accounts/lawguide/retained';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
 import { dayAndTimeOf } from '@stundenbuch/domain/time/real-time';
 import { timeOf } from '@stundenbuch/domain/time/time';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { ledDays } from '../../day/led-people.ts';
 import { Clock } from '../../platform/clock.ts';
-import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { refuseIf } from '../../platform/refused.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
 import {
@@ -49,6 +52,7 @@ interface Evaluation {
 export class LawCheck {
   constructor(
     private readonly facts: LawFactsService,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -60,8 +64,8 @@ export class LawCheck {
     const evaluation = await this.evaluate(writer, writer.person, proposal, tx);
     if (!evaluation) return;
     const { settings, violations: found, explained } = evaluation;
-    // An admin who corrects a colleague's day has given a reason already.
-    const reason = law_reason ?? writer.reason ?? null;
+    // An admin who corrects a colleague's day has given a reason already; a lead silences nothing by it (TEAM-12).
+    const reason = law_reason ?? (isAdmin(writer) ? writer.reason : null) ?? null;
     const writing = { violations: found, explained, reason, isAdmin: isAdmin(writer) };
     refuseIf(lawRefusal(settings, writing));
     if (reason !== null) await this.explain(tx, writer, needingReason(settings, writing), reason);
@@ -69,21 +73,36 @@ export class LawCheck {
 
   /** The notes of the form. */
   async preview(who: Caller, person: number, proposal: Proposal): Promise<LawPreview> {
+    const isSeen = await this.seenDays(who, person, proposal.day);
     const evaluation = await this.evaluate(who, person, proposal);
     if (!evaluation) return { notes: [], needs_reason: false, breaks: null };
     const { settings, violations: found, explained, stored } = evaluation;
-    const notes = found.map(({ day, code, text, remedy }) => ({
-      day,
-      code,
-      level: levelOf(settings, code),
-      law: LAW_WORDS[code].law,
-      text,
-      remedy,
-      help: remedyText(remedy),
-    }));
+    const notes = found
+      .filter(({ day }) => isSeen(day))
+      .map(({ day, code, text, remedy }) => ({
+        day,
+        code,
+        level: levelOf(settings, code),
+        law: LAW_WORDS[code].law,
+        text,
+        remedy,
+        help: remedyText(remedy),
+      }));
     const writing = { violations: found, explained, reason: null, isAdmin: isAdmin(who) };
     const needs_reason = lawRefusal(settings, writing)?.code === 'law_reason';
     return { notes, needs_reason, breaks: stored ? breaksOf(stored) : null };
+  }
+
+  /** To a lead it says nothing of days that the lead does not read. */
+  private async seenDays(who: Caller, person: number, day: Day): Promise<(day: Day) => boolean> {
+    if (mayReadPerson(who, person)) return () => true;
+    const days = await ledDays(this.database, who, 'hours', {
+      person,
+      ...around(day),
+      today: this.clock.today(),
+    });
+    if (!days.has(day)) throw new Refused(refuseWire('forbidden'));
+    return (one) => days.has(one);
   }
 
   /** What a working time of the day is judged by, read by the caller along with its own facts. */

@@ -4,6 +4,7 @@ import {
   endInput,
   leadInput,
   ledAlone,
+  ledPerson,
   memberInput,
   team,
   teamChange,
@@ -47,6 +48,11 @@ export class TeamsController {
   })
   people(who: Caller, query: Input<typeof peopleQuery>) {
     return this.teamPeople.of(who, query.read());
+  }
+
+  @Route(teamCalls.person, 'Somebody for whom the caller writes as a lead', { answer: ledPerson })
+  person(who: Caller, user: number) {
+    return this.teamPeople.person(who, user);
   }
 
   @Route(teamCalls.team, 'A team with everybody who was or will be in it', { answer: teamRecord })

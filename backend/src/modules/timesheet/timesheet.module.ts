@@ -6,6 +6,7 @@ import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
+import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
 import { Doubts } from '../../workflows/lists/doubts.service.ts';
 import { Faults } from '../../workflows/lists/faults.service.ts';
 import { Missing } from '../../workflows/lists/missing.service.ts';
@@ -79,6 +80,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     Faults,
     Doubts,
     Bookings,
+    DecisionRights,
     CorrectionRequests,
     Persons,
     ProjectBookings,

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { TeamWithPeople } from '@stundenbuch/domain/day/teams/contract';
+import type { LedPerson, TeamWithPeople } from '@stundenbuch/domain/day/teams/contract';
 import { teamsFeature } from '@stundenbuch/domain/day/teams/features';
 import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
-import { leadsOf } from '../../day/led.ts';
+import { leadsOf, led } from '../../day/led.ts';
+import { refuseUnlessLed } from '../../day/led-people.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { readOne } from '../../platform/database/found.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -37,6 +39,20 @@ export class TeamPeople {
         where t.company_id = ${who.company} and x.valid_from <= ${to}::date
           and coalesce(x.ends_on, 'infinity') >= ${from}::date ${known}
         group by t.id order by lower(t.name), t.id`,
+    );
+  }
+
+  /** Of somebody for whom the caller writes, a lead on whatever day. */
+  async person(who: Caller, person: number): Promise<LedPerson> {
+    const today = this.clock.today();
+    if (who.role !== 'admin') await refuseUnlessLed(this.database, who, 'correct', person, today);
+    return readOne<LedPerson>(
+      this.database,
+      who,
+      sql`select u.id, u.first_name, u.name, u.working_days, u.records_from, u.records,
+          ${who.role === 'admin' ? sql`true` : led(who, 'absences', { person: sql`u.id`, home: true }, today)} as decides
+        from users u
+        where u.company_id = ${who.company} and u.id = ${person}`,
     );
   }
 

@@ -23,8 +23,9 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
+import { DecisionRights } from './decision-rights.service.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 
 type Change = z.output<typeof absenceChangeInput>;
@@ -38,6 +39,7 @@ export class AbsenceChanges {
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
     private readonly contingents: ContingentCheck,
+    private readonly rights: DecisionRights,
   ) {}
 
   async change(who: Caller, id: number, sent: Input<typeof absenceChangeInput>): Promise<WireEntry> {
@@ -59,11 +61,14 @@ export class AbsenceChanges {
         const { day, status = null } = entry;
         const project = projectOf(entry);
         if (!isAbsence(project)) throw new Refused(refuseWire('not_found'));
+        await this.writers.refuseUnlessLed(tx, writer, [day, input.day]);
+        if (writer.asLead) await this.rights.refuseChange(tx, writer, entry);
         refuseIf(changeRefusal({ day, project, status }, this.clock.today(), writer.anyMonth, work.months));
         const { refusal, kind } = await this.judge(tx, writer, entry, input, work);
         refuseIf(refusal);
         const credit = kind?.credit ?? null;
         const approved = { ...input, status: ABSENCE_STATUS.approved, credit };
+        const word = writer.asLead ? await this.wordOfLead(tx, writer, entry, input) : { decided_at: null };
         Object.assign(entry, {
           day: input.day,
           type: input.project,
@@ -71,13 +76,13 @@ export class AbsenceChanges {
           credit,
           sick_from: null,
           status: approved.status,
-          decided_at: null,
+          ...word,
           first_half: input.half !== 'second',
           second_half: input.half !== 'first',
           ...absenceFigures(approved, work),
           request: await this.requestOf(tx, writer, entry),
         });
-        return this.entries.readBack(tx, writer, entry);
+        return shownTo(writer, await this.entries.readBack(tx, writer, entry));
       },
     );
   }
@@ -109,6 +114,21 @@ export class AbsenceChanges {
     }
     await rowsOf(tx, sql`rollback to savepoint without_the_absence`);
     return { refusal, kind: facts.kind ?? null };
+  }
+
+  /** Asked of the absence as if the other one were requested, so that it is written once. */
+  private async wordOfLead(tx: Tx, writer: Writer, { id }: Entry, { day, project, kind_id }: Change) {
+    await rowsOf(tx, sql`savepoint as_requested`);
+    await rowsOf(
+      tx,
+      sql`update entries set day = ${day}, type = ${project}, kind_id = ${kind_id}, status = ${ABSENCE_STATUS.requested},
+          request_id = null, decided_by = null, pre_approved_by = null, pre_approved_at = null
+        where company_id = ${writer.company} and id = ${id}`,
+    );
+    const word = await this.rights.wordOfLead(tx, writer, { id });
+    await rowsOf(tx, sql`rollback to savepoint as_requested`);
+    const open = { status: ABSENCE_STATUS.requested, decided_at: null, decided_by: null };
+    return { ...open, pre_approved_by: null, pre_approved_at: null, ...word };
   }
 
   /** A day that is mended alone leaves the request that it shares with others, which is answered as one thing. */

@@ -15,6 +15,7 @@ import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
@@ -24,17 +25,19 @@ import { ContingentCheck } from '../../accounts/contingents/contingent-check.ser
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import type { NewEntry } from '../../records/entries/entry-fields.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
-import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { isCorrection, shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
 import { hasDecisions } from './decider-facts.ts';
+import { DecisionRights } from './decision-rights.service.ts';
 import { withNotes } from './notes.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
@@ -59,6 +62,7 @@ export class Absences {
     private readonly substitutes: Substitutes,
     private readonly settings: SettingsService,
     private readonly contingents: ContingentCheck,
+    private readonly rights: DecisionRights,
   ) {}
 
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
@@ -78,16 +82,21 @@ export class Absences {
       writer.person,
       conflictsOn(input.day),
       async (tx, work) => {
+        await this.writers.refuseUnlessLed(tx, writer, [input.day, input.end ?? input.day]);
         const facts = await requestFacts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped, holidays } = planRequest(input, facts);
+        await this.writers.refuseUnlessLed(tx, writer, days);
         const kind = facts.kind ?? null;
         const asked = { ...input, days, credit: kind?.credit ?? null };
         refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
         const { kind_id, half = null } = input;
         const beyond = await this.contingents.ask(tx, writer, writer.person, { kind_id, days, half });
-        const created = await this.create(tx, writer, input, days, { work, kind });
-        if (created[0]?.status === ABSENCE_STATUS.requested) await this.notices.received(tx, writer, created);
+        const created = (await this.create(tx, writer, input, days, { work, kind })).map((entry) =>
+          shownTo(writer, entry),
+        );
+        if (!isCorrection(writer) && created[0]?.status === ABSENCE_STATUS.requested)
+          await this.notices.received(tx, writer, created);
         const first = {
           ...(created[0] as CreatedAbsence),
           ...(facts.calendar && { holidays }),
@@ -124,7 +133,23 @@ export class Absences {
       const figures = absenceFigures({ day, project: type, status, half, credit }, work);
       return { ...record, ...halves, day, ...figures };
     });
-    return this.entries.store(tx, writer, entries);
+    if (!writer.asLead) return this.entries.store(tx, writer, entries);
+    const word = await this.wordOfLead(tx, writer, entries);
+    return this.entries.store(
+      tx,
+      writer,
+      entries.map((entry) => ({ ...entry, ...(isAgreed ? null : word) })),
+    );
+  }
+
+  /** Asked of the absences as if they were requested, so that they are written once. */
+  private async wordOfLead(tx: Tx, writer: Writer, entries: readonly NewEntry[]) {
+    await rowsOf(tx, sql`savepoint as_requested`);
+    const open = entries.map((entry) => ({ ...entry, status: ABSENCE_STATUS.requested }));
+    const [first] = await this.entries.store(tx, writer, open);
+    const word = await this.rights.wordOfLead(tx, writer, first as WireEntry);
+    await rowsOf(tx, sql`rollback to savepoint as_requested`);
+    return { status: ABSENCE_STATUS.requested, ...word };
   }
 
   /** Kinds about which nobody is asked (DEC-05); what an admin enters is decided anyway. */

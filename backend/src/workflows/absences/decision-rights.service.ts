@@ -7,7 +7,6 @@ import {
 } from '@stundenbuch/domain/day/teams/deciding';
 import { type Decision, STATUS_AFTER, type Undo } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
-import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   DECISION_UNDO,
   lastWordRefusal,
@@ -35,7 +34,12 @@ export class DecisionRights {
   constructor(private readonly clock: Clock) {}
 
   /** What a decision writes to each day. Asked of one of them, which is locked: all days of a request are one person's. */
-  async columnsOf(tx: Tx, who: Caller, decision: Decision, { id, status = null }: Entry): Promise<Decided> {
+  async columnsOf(
+    tx: Tx,
+    who: Caller,
+    decision: Decision,
+    { id, status = null }: Pick<Entry, 'id' | 'status'>,
+  ): Promise<Decided> {
     const now = this.clock.now();
     const decided = { status: STATUS_AFTER[decision], decided_at: now };
     if (!hasTeams(who) && !hasDecisions(who)) return decided;
@@ -51,6 +55,16 @@ export class DecisionRights {
     return { ...decided, decided_by: who.id };
   }
 
+  /** Of what is entered for somebody: what the caller's word as a lead makes of it (SET-43). Asked of an entry as if it were requested. */
+  async wordOfLead(tx: Tx, who: Caller, entry: Pick<Entry, 'id'>): Promise<Decided> {
+    return this.columnsOf(tx, who, 'approve', { ...entry, status: ABSENCE_STATUS.requested });
+  }
+
+  /** An absence that a lead changes or deletes is one that the lead may cancel. */
+  async refuseChange(tx: Tx, who: Caller, { id }: Pick<Entry, 'id'>): Promise<void> {
+    refuseIf(deciderRefusal('cancel', await deciderFacts(tx, who, id, this.clock.today())));
+  }
+
   /** What taking the last decision back writes: the first of two words, or the only one. */
   async takingBack(tx: Tx, who: Caller, entry: Entry): Promise<Decided> {
     const reopened = { status: ABSENCE_STATUS.requested, decided_at: null };
@@ -63,10 +77,6 @@ export class DecisionRights {
     return { ...reopened, decided_by: null };
   }
 }
-
-/** What is answered to a lead of a day: the decision needs neither e-mail nor number of the person (TEAM-04). */
-export const answerTo = ({ role }: Caller, entry: WireEntry): WireEntry =>
-  role === 'admin' ? entry : { ...entry, email: '', personnelNumber: null };
 
 /** When the last word was given, be it the first of two. */
 export const lastWordOf = ({ status = null, decided_at = null, pre_approved_at = null }: Entry) =>

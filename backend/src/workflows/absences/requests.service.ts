@@ -29,8 +29,8 @@ import { Entries, halfOf, projectOf } from '../../records/entries/entries.servic
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
-import { Writers } from '../../records/entries/writers.service.ts';
-import { answerTo, DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
+import { answerTo, Writers } from '../../records/entries/writers.service.ts';
+import { DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { RequestNotices } from './request-notices.ts';
 
@@ -123,6 +123,12 @@ export class Requests {
       const all = await lockDays(tx, who, id);
       const { days, refusal } = daysToDelete(all, this.clock.today(), anyMonth, work.months);
       refuseIf(refusal);
+      await this.writers.refuseUnlessLed(
+        tx,
+        writer,
+        days.map(({ day }) => day),
+      );
+      if (writer.asLead) for (const { entry } of days) await this.rights.refuseChange(tx, writer, entry);
       for (const { entry } of days) tx.remove(entry);
       await deleteEmptyRequest(tx, who, id);
       return { id };

@@ -6,10 +6,11 @@ import { sickFromInput } from '@stundenbuch/domain/records/sickcases/contract';
 import { sickFromRefusal } from '@stundenbuch/domain/records/sickcases/rules';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { minutesOf } from '@stundenbuch/domain/time/time';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { Clock } from '../../platform/clock.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { refuseIf } from '../../platform/refused.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { isCorrection, Writers } from '../../records/entries/writers.service.ts';
@@ -32,6 +33,7 @@ export class SickFrom {
 
   async enter(who: Caller, sent: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, sent);
+    if (writer.asLead) throw new Refused(refuseWire('forbidden'));
     const { day, from } = sent.readBy(sickFromInput);
     return this.entries.withPersonOrRefuse(writer, writer.person, conflictsOn(day), async (tx, work) => {
       const today = this.clock.today();

@@ -129,7 +129,7 @@ function matesOf({ company, id }: Tenant, today: Day): Sql {
   const asked = { person: sql`m.user_id`, day: sql`${today}::date` };
   return sql`select u.id as "user", u.first_name, u.name,
       jsonb_agg(distinct jsonb_build_object('id', t.id, 'name', t.name)) as teams,
-      jsonb_agg(distinct r.may) as rights, to_char(min(m.valid_from), 'YYYY-MM-DD') as since,
+      coalesce(jsonb_agg(distinct r.may) filter (where r.may <> 'correct' or m.home), '[]') as rights, to_char(min(m.valid_from), 'YYYY-MM-DD') as since,
       to_char(min(m.valid_from) filter (where 'hours' = any(l.rights)), 'YYYY-MM-DD') as hours_since
     from ${leadsOf(asked, today)}
       join users u on u.company_id = m.company_id and u.id = m.user_id and u.active

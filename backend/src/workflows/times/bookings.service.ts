@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
 import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { isAbsence } from '@stundenbuch/domain/records/entries/status';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import {
   type BookingInput,
@@ -28,7 +29,8 @@ import { columnsOf, type EntryColumns, type EntryFields } from '../../records/en
 import { isAway, leavesNoTime } from '../../records/entries/kinds.ts';
 import { LedEntries } from '../../records/entries/led-entries.service.ts';
 import { Visibility } from '../../records/entries/visibility.service.ts';
-import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { isCorrection, shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { DecisionRights } from '../absences/decision-rights.service.ts';
 
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
 @Injectable()
@@ -39,6 +41,7 @@ export class Bookings {
     private readonly led: LedEntries,
     private readonly clock: Clock,
     private readonly visibility: Visibility,
+    private readonly rights: DecisionRights,
   ) {}
 
   async read(who: Caller, id: number): Promise<WireEntry> {
@@ -59,9 +62,20 @@ export class Bookings {
   async create(who: Caller, body: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, body);
     const input = body.readBy(bookingInput);
+    if (writer.asLead) return this.createAsLead(writer, input);
     return this.entries.record(writer, [factsQuery(writer, input)], ([rows], work) =>
       this.columns(writer, input, rows as FactRow[], work),
     );
+  }
+
+  /** In a transaction of its own length: the right is asked under the lock. */
+  private createAsLead(writer: Writer, input: BookingInput): Promise<WireEntry> {
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      await this.writers.refuseUnlessLed(tx, writer, [input.day]);
+      const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input));
+      const columns = this.columns(writer, input, rows, work);
+      return shownTo(writer, await this.entries.save(tx, writer, null, columns));
+    });
   }
 
   async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
@@ -70,8 +84,10 @@ export class Bookings {
       const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
       const input = body.readBy(bookingInput);
+      await this.writers.refuseUnlessLed(tx, writer, [entry.day, input.day]);
       const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input));
-      return this.entries.save(tx, writer, entry, this.columns(writer, input, rows, work, entry.day));
+      const columns = this.columns(writer, input, rows, work, entry.day);
+      return shownTo(writer, await this.entries.save(tx, writer, entry, columns));
     });
   }
 
@@ -97,6 +113,8 @@ export class Bookings {
       const entry = await this.entries.own(tx, writer, id);
       body.readBy(noFields);
       const project = projectOf(entry);
+      await this.writers.refuseUnlessLed(tx, writer, [entry.day]);
+      if (writer.asLead && isAbsence(project)) await this.rights.refuseChange(tx, writer, entry);
       refuseIf(offRefusal(deletionRow(project), writer));
       const { day, status = null } = entry;
       const { anyMonth } = writer;

@@ -26,7 +26,7 @@ import type { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
 import { countsOnTheDay, isAway, leavesNoTime } from '../../records/entries/kinds.ts';
-import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { isCorrection, shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { RunningWork } from '../punch/running-work.service.ts';
 
 /** Start and end of a working day, at most one per day. */
@@ -47,7 +47,7 @@ export class WorkingTimes {
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
     const asks = this.running.asks(writer, body);
     // Nothing else to store: in two round trips.
-    if (!this.guided.storesMore(writer, guide) && !asks)
+    if (!writer.asLead && !this.guided.storesMore(writer, guide) && !asks)
       return this.entries.record(
         writer,
         [factsQuery(writer, input), ...this.guided.statements(writer, input, guide)],
@@ -83,6 +83,7 @@ export class WorkingTimes {
     entry: Entry | null,
   ): Promise<WireEntry> {
     const { input, guide } = read;
+    await this.writers.refuseUnlessLed(tx, writer, entry ? [entry.day, input.day] : [input.day]);
     const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input, entry?.id));
     const columns = this.columns(writer, read, rows, work, entry?.day);
     if (asks()) await this.running.ask(tx, writer, input.day);
@@ -91,7 +92,7 @@ export class WorkingTimes {
     const stored = await this.entries.save(tx, writer, entry, columns);
     const change = entry && before ? { before, after: timesOf(entry) } : undefined;
     await this.guided.keep(tx, writer, entry ?? stored, guide, change);
-    return stored;
+    return shownTo(writer, stored);
   }
 
   /** What is stored of an allowed input. */

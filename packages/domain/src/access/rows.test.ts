@@ -245,7 +245,11 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   contingentPages: { '-a-- with absences kinds': '/contingent' },
   contingentSlots: { '-a-- with absences kinds': 'tab' },
-  teamAccess: { '-a-- with teams': 'teams changeTeams deputies' },
+  teamAccess: {
+    '-a-- with teams': 'teams changeTeams deputies',
+    'earg with teams': 'people',
+    '-a-- with office teams': 'person',
+  },
   // Those of a lead let in nobody for the role alone.
   sickCaseAccess: {
     '-a-- with absences kinds': 'cases',
@@ -268,7 +272,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   plannerParts: { 'earg with teams or visibility': 'planner' },
   visibilityParts: { 'ea-g with absences visibility': 'substitutes' },
   teamPages: { '-a-- with teams': '/teams /team' },
-  teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting' },
+  teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting picker' },
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',

@@ -11,6 +11,6 @@ export {
 export { isAnyFormDirty } from './dirty.ts';
 export { Form } from './form.tsx';
 export { LeaveGuard, useUnsaved } from './leave-guard.tsx';
-export { OfPerson, useAddressedPerson } from './of-person.tsx';
+export { type CorrectedPerson, OfPerson, useAddressedPerson } from './of-person.tsx';
 export { useSaveFailure } from './save-failure.ts';
 export { type FieldProps, type FormState, useForm } from './use-form.ts';

@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { calendarParts } from '@stundenbuch/domain/day/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { useMemo } from 'react';
 import { useToday } from '../clock/index.ts';
@@ -27,7 +28,9 @@ export function useCalendarOf(person?: number): OwnCalendar {
   const { since, value } = settings.data?.calendar ?? {};
   const years = { from: yearOf(since ?? today), to: yearOf(today) + 1, user: person };
   const days = sessionApi.useCalendarYearsQuery(years, { skip: !since });
-  const hasContracts = allows(contractSlots.contract, who);
+  // Whose days a lead looks at has a contract that is none of the lead's business (TEAM-04).
+  const isLed = person !== undefined && person !== user?.id && !seesEverybody(who?.role ?? '');
+  const hasContracts = !isLed && allows(contractSlots.contract, who);
   const contracts = sessionApi.useOwnContractsQuery(person ?? user?.id ?? 0, {
     skip: !hasContracts || !user,
   });

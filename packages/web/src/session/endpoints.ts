@@ -29,6 +29,11 @@ export const sessionApi = api.injectEndpoints({
       build,
       lightRow<typeof adminCalls.worker>('GET user/email/:email', { reads: ['Job', ...VACATION_DEPENDS_ON] }),
     ),
+    /** The same of somebody whom the viewer leads, by id. */
+    ledPerson: query(
+      build,
+      lightRow<(typeof teamCalls)['person']>('GET team/person/:userId', { reads: ['Team', 'User'] }),
+    ),
     /** What a company has set for each of its features. */
     settingsOfCompany: query(
       build,

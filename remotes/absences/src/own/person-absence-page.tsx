@@ -2,7 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { isDay } from '@stundenbuch/domain/time/day';
-import { OfPerson } from '@stundenbuch/web/form';
+import { type CorrectedPerson, OfPerson } from '@stundenbuch/web/form';
 import { ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useCalendarOf, useSession } from '@stundenbuch/web/session';
@@ -12,7 +12,7 @@ import { RequestForm } from '../request/request-form.tsx';
 import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
 import { AbsenceChangeForm } from './absence-change-form.tsx';
 
-/** /person-absence: an admin enters an absence of a person (?user&date) or changes one (?user&id); it is approved at once. */
+/** /person-absence: an admin, or a lead who decides on them, enters an absence of a person (?user&date); an admin changes one (?user&id). */
 export function PersonAbsencePage() {
   const [search] = useSearchParams();
   const { who } = useSession();
@@ -21,11 +21,16 @@ export function PersonAbsencePage() {
   return (
     <OfPerson
       what={what}
-      lead="Sie ist sofort genehmigt."
-      actions={({ email }) =>
+      lead={
+        who?.role === 'admin'
+          ? 'Sie ist sofort genehmigt.'
+          : 'Sie gilt, wie wenn Sie den Antrag genehmigt hätten.'
+      }
+      actions={({ key, record }) =>
         id === null ? (
+          record &&
           allows(sickCaseParts.fallSick, who) && (
-            <ButtonLink to={`/sick-from?${new URLSearchParams({ user: email })}`} icon="absence">
+            <ButtonLink to={`/sick-from?${new URLSearchParams({ user: key })}`} icon="absence">
               Krank ab einer Uhrzeit
             </ButtonLink>
           )
@@ -36,14 +41,33 @@ export function PersonAbsencePage() {
     >
       {(person) => (
         <Panel>
-          <AbsenceOf person={person} />
+          {person.record ? (
+            <AbsenceOf person={person} record={person.record} />
+          ) : (
+            <AbsenceOfLed person={person} />
+          )}
         </Panel>
       )}
     </OfPerson>
   );
 }
 
-function AbsenceOf({ person }: { person: CurrentUser }) {
+/** A lead knows neither the contract nor the account: what does not fit the server refuses. */
+function AbsenceOfLed({ person }: { person: CorrectedPerson }) {
+  const [search] = useSearchParams();
+  const date = search.get('date');
+  if (search.get('id') !== null) return <Navigate to="/403" replace />;
+  return (
+    <RequestForm
+      person={person}
+      start={isDay(date) ? { day: date, end: date } : {}}
+      facts={null}
+      hoursOf={() => 0}
+    />
+  );
+}
+
+function AbsenceOf({ person, record }: { person: CorrectedPerson; record: CurrentUser }) {
   const [search] = useSearchParams();
   const date = search.get('date');
   const { calendar, contracts, holidayByHand, loaded, error: unknown, refetch } = useCalendarOf(person.id);
@@ -62,14 +86,14 @@ function AbsenceOf({ person }: { person: CurrentUser }) {
   if (id !== null) {
     const entry = absences.data.find((one) => one.id === Number(id));
     if (!entry) return <Navigate to="/403" replace />;
-    const facts = requestFactsOf(person, absences.data, { ...days, byOffice: true }, entry);
-    return <AbsenceChangeForm entry={entry} person={person} facts={facts} />;
+    const facts = requestFactsOf(record, absences.data, { ...days, byOffice: true }, entry);
+    return <AbsenceChangeForm entry={entry} person={record} facts={facts} />;
   }
   return (
     <RequestForm
       person={person}
       start={isDay(date) ? { day: date, end: date } : {}}
-      facts={requestFactsOf(person, absences.data, { ...days, byOffice: true })}
+      facts={requestFactsOf(record, absences.data, { ...days, byOffice: true })}
       // The server computes them.
       hoursOf={() => 0}
     />

@@ -57,6 +57,36 @@ it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server ref
   expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
 });
 
+it('[TEAM-12] [SET-43] a lead enters an absence without account and contract: the server says what does not fit', async () => {
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=8&date=2026-12-01',
+    person: { features: ['audit', 'office', 'teams', 'contracts'], ofCompany: { leads: true } },
+    calls: {
+      'GET /api/team/person/8': {
+        ...{ id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100' },
+        ...{ records_from: null, records: true, decides: true },
+      },
+      'POST /api/timesheet/absence': refuse(
+        409,
+        'vacation_insufficient',
+        'Es sind nur noch 2 Urlaubstage verfügbar.',
+      ),
+    },
+  });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Abwesenheit eintragen für Bert Maier' }))
+    .toBeVisible();
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
+  await screen.getByLabelText('Grund').fill('Am Telefon gesagt');
+  await screen.getByRole('button', { name: 'Eintragen' }).click();
+  await expect.element(screen.getByText('Es sind nur noch 2 Urlaubstage verfügbar.')).toBeVisible();
+  expect(screen.sent.map(({ call }) => call).filter((call) => /absences|contract|email/.test(call))).toEqual(
+    [],
+  );
+  const body = { user: 8, reason: 'Am Telefon gesagt', project: 10, day: '2026-12-01' };
+  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+});
+
 it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the person’s own form does', async () => {
   const calendar = { value: {}, version: 1, since: '2026-11-01', recommended_on: null };
   const screen = await renderPage(<PersonAbsencePage />, {

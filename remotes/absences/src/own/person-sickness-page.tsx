@@ -6,11 +6,18 @@ import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import { CERTIFICATE_WORDS, type Certificate } from '@stundenbuch/domain/records/sickcases/certificate';
 import { sickCaseSentences } from '@stundenbuch/domain/records/sickcases/messages';
 import { givingBackRefusal } from '@stundenbuch/domain/records/sickcases/rules';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
-import { CorrectionFields, Form, OfPerson, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
+import {
+  type CorrectedPerson,
+  CorrectionFields,
+  Form,
+  OfPerson,
+  refusalBy,
+  useForm,
+  useSaveFailure,
+} from '@stundenbuch/web/form';
 import { FormActions, Panel, SelectField, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useSearchParams } from 'react-router-dom';
@@ -47,7 +54,7 @@ interface Values {
   any_month: boolean;
 }
 
-function SicknessForm({ person }: { person: CurrentUser }) {
+function SicknessForm({ person }: { person: CorrectedPerson }) {
   const [search] = useSearchParams();
   const alert = useAlert();
   const back = useBack();

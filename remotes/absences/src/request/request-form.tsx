@@ -3,7 +3,6 @@ import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import {
   lastRequestDay,
@@ -12,7 +11,7 @@ import {
 } from '@stundenbuch/domain/workflows/requests/request';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
-import { CorrectionFields, Form } from '@stundenbuch/web/form';
+import { type CorrectedPerson, CorrectionFields, Form } from '@stundenbuch/web/form';
 import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
@@ -25,11 +24,12 @@ import { SubstituteField } from './substitute-field.tsx';
 import { type RequestValues, useRequestForm } from './use-request-form.ts';
 
 interface Props {
-  facts: RequestFacts;
+  /** Null: unknown to a lead, for whose people the server alone refuses. */
+  facts: RequestFacts | null;
   /** Sent along, although the server computes its own. */
   hoursOf: (day: Day) => number;
-  /** For whom an admin enters it. */
-  person?: CurrentUser;
+  /** For whom an admin or a lead enters it. */
+  person?: CorrectedPerson;
   /** To begin with. */
   start?: Partial<RequestValues>;
   /** One's own absences. */
@@ -46,6 +46,8 @@ export function RequestForm(props: Props) {
   const { kinds, ...choice } = useKindChoice(person !== undefined);
   const saved = () => (person ? back() : navigate('/absences'));
   const { form, refusal } = useRequestForm({ ...props, choice, saysWhy, saved });
+  // Of whom a lead knows no account, nothing is asked.
+  const account = (person ? person.record : user)?.id ?? null;
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
 
@@ -64,7 +66,7 @@ export function RequestForm(props: Props) {
       <KindField
         field={form.field('project')}
         value={form.values}
-        types={offeredAbsences(facts, today)}
+        types={offeredAbsences(facts ?? { company: user?.company ?? 0 }, today)}
         kinds={kinds}
         onChange={form.set}
       />
@@ -87,16 +89,24 @@ export function RequestForm(props: Props) {
       {allows(visibilityParts.substitutes, who) && !person && (
         <SubstituteField field={form.field('substitute')} from={form.values.day} to={form.values.end} />
       )}
-      {(person ?? user) && (
+      {account !== null && (
         <ContingentNote
           kind={
             kinds.find(({ id }) => id === form.values.kind_id)?.contingent_id ? form.values.kind_id : null
           }
           day={form.values.day}
-          user={(person ?? user)?.id ?? 0}
+          user={account}
         />
       )}
-      <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
+      {facts && (
+        <LivePreview
+          typed={form.values}
+          refusal={refusal}
+          facts={facts}
+          person={person?.record ?? undefined}
+          saysWhy={saysWhy}
+        />
+      )}
       {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}
       <StaffingNote typed={form.values} person={person?.id} />
       {person && <CorrectionFields reason={form.field('reason')} />}

@@ -4,7 +4,6 @@ import { type AbsenceRequest, absenceRequestInput } from '@stundenbuch/domain/re
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/records/absences/messages';
 import { kindSentences } from '@stundenbuch/domain/records/kinds/messages';
 import { visibilitySentences } from '@stundenbuch/domain/records/visibility/messages';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import {
@@ -15,7 +14,7 @@ import {
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
-import { refusalBy, useForm } from '@stundenbuch/web/form';
+import { type CorrectedPerson, refusalBy, useForm } from '@stundenbuch/web/form';
 import type { useKindChoice } from '../kinds/kind-choice.tsx';
 import { useRequestAbsenceMutation } from '../shared/absences.api.ts';
 import { halfOf, isSingleDay, type Part } from './live-preview.tsx';
@@ -34,11 +33,12 @@ export interface RequestValues {
 }
 
 interface Options {
-  facts: RequestFacts;
+  /** Null: unknown to a lead, for whose people the server alone refuses. */
+  facts: RequestFacts | null;
   /** Sent along, although the server computes its own. */
   hoursOf: (day: Day) => number;
-  /** For whom an admin enters it. */
-  person?: CurrentUser | undefined;
+  /** For whom an admin or a lead enters it. */
+  person?: CorrectedPerson | undefined;
   /** To begin with. */
   start?: Partial<RequestValues>;
   /** Where days are chosen outside the form. */
@@ -59,6 +59,8 @@ const NOTHING: RequestValues = {
   reason: '',
 };
 
+const NOTHING_SAID = { skipped: [], holidays: [] };
+
 const correctedInput = absenceRequestInput.extend(correctionInput.shape);
 const sentences = { ...officeSentences, ...absenceSentences, ...kindSentences, ...visibilitySentences };
 
@@ -76,7 +78,7 @@ export function useRequestForm(options: Options) {
   const refusalOf = (typed: RequestValues, schema: typeof absenceRequestInput): Refusal | null =>
     refusalBy(schema, bodyOf(typed), sentences, (input) =>
       typed.end
-        ? requestRefusal(input, { ...facts, kind: of(input.kind_id), writer }, today)
+        ? facts && requestRefusal(input, { ...facts, kind: of(input.kind_id), writer }, today)
         : refuseAbsence('fields_missing', 'end'),
     );
   const withChosen = (values: RequestValues): RequestValues => ({ ...values, ...chosen });
@@ -90,11 +92,11 @@ export function useRequestForm(options: Options) {
     },
     save: async (values) => {
       const body = bodyOf(withChosen(values)) as AbsenceRequest;
-      const previewed = planRequest({ ...body, end: body.end ?? null }, facts);
+      const previewed = facts && planRequest({ ...body, end: body.end ?? null }, facts);
       return { ...(await request(body).unwrap()), previewed };
     },
     saved: ({ previewed, ...answer }) => {
-      const left = unannounced(answer, previewed, saysWhy);
+      const left = unannounced(answer, previewed ?? NOTHING_SAID, saysWhy);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
       saved();
     },

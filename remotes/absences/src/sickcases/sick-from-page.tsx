@@ -6,13 +6,13 @@ import { absenceSentences } from '@stundenbuch/domain/records/absences/messages'
 import { sickFromInput } from '@stundenbuch/domain/records/sickcases/contract';
 import { sickCaseSentences, sickCaseTexts } from '@stundenbuch/domain/records/sickcases/messages';
 import { sickFromRefusal } from '@stundenbuch/domain/records/sickcases/rules';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { gridTimes } from '@stundenbuch/domain/time/time';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, TimeField } from '@stundenbuch/web/data';
 import {
+  type CorrectedPerson,
   CorrectionFields,
   Form,
   OfPerson,
@@ -62,7 +62,7 @@ interface Values {
   reason: string;
 }
 
-function SickFromForm({ person }: { person?: CurrentUser }) {
+function SickFromForm({ person }: { person?: CorrectedPerson }) {
   const today = useToday();
   const date = useSearchParams()[0].get('date');
   const alert = useAlert();

@@ -122,6 +122,23 @@ describe('the page of a lead', () => {
     await expect.element(screen.getByRole('link', { name: 'Stundenkonten' })).not.toBeInTheDocument();
   });
 
+  it('[TEAM-12] leads to the week in which one corrects, with the right and the office alone', async () => {
+    const corrects = { ...two, people: [{ ...bert, rights: ['hours', 'correct'] as const }] };
+    const week = async (who: readonly string[]) => {
+      const screen = await renderPage(<TeamMemberPage />, {
+        path: '/team-member?user=8',
+        person: { features: who, ofCompany: { leads: true } },
+        calls: { 'GET /api/my-team': corrects },
+      });
+      await expect.element(screen.getByRole('heading', { name: 'Bert Adler' })).toBeVisible();
+      const found = screen.getByRole('link', { name: 'Woche bearbeiten' }).elements();
+      await screen.unmount();
+      return found.map((link) => link.getAttribute('href'));
+    };
+    expect(await week(['teams', 'office'])).toEqual(['/person-week?user=8']);
+    expect(await week(['teams'])).toEqual([]);
+  });
+
   it('[TEAM-14] a person who is not in the team has no page', async () => {
     const screen = await show({}, '/team-member?user=77');
     await expect.element(screen.getByText('Diese Person gehört nicht zu Ihrem Team.')).toBeVisible();

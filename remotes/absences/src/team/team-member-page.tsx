@@ -1,5 +1,8 @@
-import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { allows } from '@stundenbuch/domain/access/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import { ButtonLink, EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { WorkerTabs } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../shared/names.ts';
 import { useMyTeamQuery } from './my-team.api.ts';
@@ -7,11 +10,22 @@ import { useMyTeamQuery } from './my-team.api.ts';
 /** /team-member?user: the days and bookings of somebody whom the caller leads, as far as the calls answer them. */
 export function TeamMemberPage() {
   const [search] = useSearchParams();
+  const { who } = useSession();
   const { data, error, refetch } = useMyTeamQuery();
   const person = data?.people.find(({ user }) => String(user) === search.get('user'));
   return (
     <>
-      <PageHeader title={person ? nameOf(person) : 'Mein Team'} />
+      <PageHeader
+        title={person ? nameOf(person) : 'Mein Team'}
+        actions={
+          person?.rights.includes('correct') &&
+          allows(officePages['/person-week'], who) && (
+            <ButtonLink to={`/person-week?user=${person.user}`} icon="edit">
+              Woche bearbeiten
+            </ButtonLink>
+          )
+        }
+      />
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && !person && <EmptyState>Diese Person gehört nicht zu Ihrem Team.</EmptyState>}

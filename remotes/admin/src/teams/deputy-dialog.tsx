@@ -1,4 +1,5 @@
-import { TEAM_RIGHTS } from '@stundenbuch/domain/day/teams/contract';
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { DEPUTY_EXTRAS, type DeputyExtra, deputyInput } from '@stundenbuch/domain/day/teams/deputy-contract';
 import { RIGHT_WORDS } from '@stundenbuch/domain/day/teams/feature-words';
 import { refuseTeam, teamSentences, teamTexts } from '@stundenbuch/domain/day/teams/messages';
@@ -10,6 +11,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateField, SearchSelect } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, Dialog, DialogActions } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { nameOf } from './team-rows.tsx';
 import { useAddDeputyMutation, useDeputyPeopleQuery, useTeamsQuery } from './teams.api.ts';
 
@@ -20,15 +22,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of the extras those that a lead can have. */
-const extras = DEPUTY_EXTRAS.filter((extra) => (TEAM_RIGHTS as readonly string[]).includes(extra));
-const wordsOf = (extra: DeputyExtra) =>
-  (RIGHT_WORDS as Record<string, { label: string; hint: string }>)[extra];
-
 /** Somebody decides in place of a lead, from a day to a day. */
 export function DeputyDialog({ ofAll, self, onClose }: Props) {
   const today = useToday();
   const alert = useAlert();
+  const { who } = useSession();
   const [add] = useAddDeputyMutation();
   const { data: people = [] } = useDeputyPeopleQuery();
   const { data: teams = [] } = useTeamsQuery(undefined, { skip: !ofAll });
@@ -81,24 +79,26 @@ export function DeputyDialog({ ofAll, self, onClose }: Props) {
           Die Vertretung entscheidet, was die Leitung entscheiden darf, nie aber über deren Anträge oder
           eigene.
         </p>
-        {extras.map((extra) => (
-          <CheckboxField
-            key={extra}
-            id={`${form.id}-${extra}`}
-            name={extra}
-            label={wordsOf(extra)?.label ?? extra}
-            hint="soweit die Leitung es darf"
-            value={form.values.extras.includes(extra)}
-            disabled={form.busy}
-            onChange={(isChosen) =>
-              form.set({
-                extras: DEPUTY_EXTRAS.filter((one) =>
-                  one === extra ? isChosen : form.values.extras.includes(one),
-                ),
-              })
-            }
-          />
-        ))}
+        {DEPUTY_EXTRAS.filter((extra) => extra !== 'correct' || allows(officeParts.notified, who)).map(
+          (extra) => (
+            <CheckboxField
+              key={extra}
+              id={`${form.id}-${extra}`}
+              name={extra}
+              label={RIGHT_WORDS[extra].label}
+              hint="soweit die Leitung es darf"
+              value={form.values.extras.includes(extra)}
+              disabled={form.busy}
+              onChange={(isChosen) =>
+                form.set({
+                  extras: DEPUTY_EXTRAS.filter((one) =>
+                    one === extra ? isChosen : form.values.extras.includes(one),
+                  ),
+                })
+              }
+            />
+          ),
+        )}
       </Form>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
 import {
   type Lead,
   leadInput,
@@ -14,6 +16,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, Dialog, DialogActions, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { EndDialog } from './end-dialog.tsx';
 import { TeamChangePreview } from './team-change-preview.tsx';
@@ -105,6 +108,8 @@ function LeadDialog({ team, onClose }: { team: TeamRecord; onClose: () => void }
       onClose();
     },
   });
+  const { who } = useSession();
+  const offered = TEAM_RIGHTS.filter((right) => right !== 'correct' || allows(officeParts.notified, who));
   const { rights } = form.values;
   const { error } = form.field('rights');
   const typed = leadInput.safeParse(form.values);
@@ -120,13 +125,13 @@ function LeadDialog({ team, onClose }: { team: TeamRecord; onClose: () => void }
         <DateField {...form.field('from')} label="Ab" required />
         <fieldset>
           <legend>Darf</legend>
-          {TEAM_RIGHTS.map((right, at) => (
+          {offered.map((right, at) => (
             <CheckboxField
               key={right}
               id={`${form.id}-${at === 0 ? 'rights' : right}`}
               name={right}
               {...RIGHT_WORDS[right]}
-              value={rights.includes(right)}
+              value={rights.includes(right) || (right === 'hours' && rights.includes('correct'))}
               disabled={form.busy}
               {...(at === 0 && error && { error })}
               onChange={(isChosen) =>

@@ -27,10 +27,10 @@ const workers = [
 
 const NOTHING = { count: 0, requests: [] };
 
-export const show = (calls = {}, path = '/team?id=5') =>
+export const show = (calls = {}, path = '/team?id=5', more: readonly string[] = []) =>
   renderPage(<TeamPage />, {
     path,
-    person: { role: 'admin', features: ['teams'] },
+    person: { role: 'admin', features: ['teams', ...more] },
     calls: {
       'GET /api/team/5': record,
       'GET /api/user': workers,

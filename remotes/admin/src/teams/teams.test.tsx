@@ -88,6 +88,22 @@ describe('a team', () => {
     ]);
   });
 
+  it('[TEAM-12] offers to correct where the office does, and with it goes reading', async () => {
+    const screen = await show({ 'POST /api/team/5/lead': record }, '/team?id=5', ['office', 'audit']);
+    await screen.getByRole('button', { name: 'Leitung eintragen' }).click();
+    const reads = dialog().getByRole('checkbox', { name: 'Zeiten ansehen' });
+    await reads.click();
+    await expect.element(reads).not.toBeChecked();
+    await dialog().getByRole('checkbox', { name: 'Zeiten erfassen und ändern' }).click();
+    await expect.element(reads).toBeChecked();
+    await choose(screen, 'Bert Kunz');
+    await dialog().getByRole('button', { name: 'Eintragen' }).click();
+    await expect.element(screen.getByText('Leitung eingetragen.')).toBeVisible();
+    expect(sentBy(screen)).toMatchObject([
+      ['POST /api/team/5/lead', { user: 12, rights: ['absences', 'hours', 'correct'] }],
+    ]);
+  });
+
   it('[TEAM-13] warns where nobody is left to lead it', async () => {
     const screen = await show();
     await screen.getByRole('button', { name: 'Leitung durch Bert Kunz beenden' }).click();

@@ -10,13 +10,12 @@ import {
 import { dayDoubts } from '@stundenbuch/domain/records/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/records/timesheet/rules';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { MIN_DAY } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, SearchSelect } from '@stundenbuch/web/data';
-import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { type CorrectedPerson, CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Button, DecimalField, FormActions, TextArea } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
@@ -58,7 +57,7 @@ interface Props {
   onSaved: (saved: Entry, rest: number | null) => void;
   onDelete?: () => void;
   /** Whose booking an admin corrects. */
-  person?: CurrentUser;
+  person?: CorrectedPerson;
 }
 
 /** The schema has the fields of its input alone; those of a correction are added where it is one. */

@@ -3,9 +3,8 @@ import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { type CorrectedPerson, CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, Dialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useDeleteEntryMutation } from '../shared/timesheet.api.ts';
@@ -13,7 +12,7 @@ import { useSaveFailure } from './save-failure.ts';
 
 /** Deletes an entry of a person, with a reason: `ask(entry)` opens the question, and the page must render `dialog`. */
 export function useCorrectionDeletion(
-  person: CurrentUser,
+  person: CorrectedPerson,
   deleted?: () => void,
 ): { ask: (entry: Entry) => void; dialog: ReactNode } {
   const [entry, setEntry] = useState<Entry | null>(null);

@@ -2,8 +2,7 @@ import { companySettings } from '@stundenbuch/domain/records/entries/company-set
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/records/timesheet/working-hours';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import { OfPerson } from '@stundenbuch/web/form';
+import { type CorrectedPerson, OfPerson } from '@stundenbuch/web/form';
 import { LoadFailure, Panel, Spinner } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
@@ -34,27 +33,27 @@ export function PersonEntryPage() {
   );
 }
 
-function Stored({ id, person }: { id: string; person: CurrentUser }) {
+function Stored({ id, person }: { id: string; person: CorrectedPerson }) {
   const { currentData: entry, error, isFetching, refetch } = useEntryQuery(id);
   if (!entry && isFetching) return <Spinner />;
   if (!entry) return <LoadFailure error={error} onRetry={refetch} />;
   if (entry.user !== person.id) return <Navigate to="/403" replace />;
   const kind = kindOf(entry.project);
-  if (kind === 'absence') return <Navigate to={personWeek(person.email, entry.day)} replace />;
+  if (kind === 'absence') return <Navigate to={personWeek(person.key, entry.day)} replace />;
   return <EntryForm entry={entry} isWork={kind === 'work'} person={person} />;
 }
 
 interface Props {
   entry: Entry | null;
   isWork: boolean;
-  person: CurrentUser;
+  person: CorrectedPerson;
 }
 
 function EntryForm({ entry, isWork, person }: Props) {
   const navigate = useNavigate();
   const { company } = useSession();
   const addressed = useAddressedDay(isWork ? 'work' : 'booking');
-  const toWeek = (day: string) => navigate(personWeek(person.email, day));
+  const toWeek = (day: string) => navigate(personWeek(person.key, day));
   const deletion = useCorrectionDeletion(person, () => toWeek(entry?.day ?? addressed));
   const { defaultBreak } = companySettings(company?.id ?? 0);
   const times = { day: addressed, start_time: DEFAULT_START, end_time: DEFAULT_END, break: defaultBreak };

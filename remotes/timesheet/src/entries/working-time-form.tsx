@@ -19,7 +19,6 @@ import {
   DEFAULT_START,
   workingHours,
 } from '@stundenbuch/domain/records/timesheet/working-hours';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
 import { timeOfYear } from '@stundenbuch/domain/time/real-time';
 import { gridTimes, minutesOf } from '@stundenbuch/domain/time/time';
@@ -27,7 +26,7 @@ import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, TimeField } from '@stundenbuch/web/data';
-import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { type CorrectedPerson, CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
 import { BreakField, FormActions } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -68,7 +67,7 @@ interface Props {
   onSaved: (saved: Entry) => void;
   onDelete?: (entry: Entry) => void;
   /** Whose working time an admin corrects. */
-  person?: CurrentUser;
+  person?: CorrectedPerson;
 }
 
 const correctedInput = workingTimeInput.extend(correctionInput.shape);

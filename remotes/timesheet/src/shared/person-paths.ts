@@ -1,20 +1,20 @@
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { WeekPaths } from './day-view.ts';
 
-const of = (email: string) => `user=${encodeURIComponent(email)}`;
+/** By e-mail, or by id where a lead writes (`CorrectedPerson`). */
+const of = (key: string) => `user=${encodeURIComponent(key)}`;
 
 /** The week of a person that contains a day. */
-export const personWeek = (email: string, day: Day): string => `/person-week?${of(email)}&day=${day}#${day}`;
+export const personWeek = (key: string, day: Day): string => `/person-week?${of(key)}&day=${day}#${day}`;
 
 /** The forms that correct a person's entries. */
-export const pathsOf = (email: string): WeekPaths => ({
-  work: ({ id }) => `/person-entry?${of(email)}&id=${id}`,
-  booking: ({ id }) => `/person-entry?${of(email)}&id=${id}`,
-  record: (day) => `/person-entry?${of(email)}&kind=work&date=${day}`,
-  book: (day) => `/person-entry?${of(email)}&kind=booking&date=${day}`,
+export const pathsOf = (key: string): WeekPaths => ({
+  work: ({ id }) => `/person-entry?${of(key)}&id=${id}`,
+  booking: ({ id }) => `/person-entry?${of(key)}&id=${id}`,
+  record: (day) => `/person-entry?${of(key)}&kind=work&date=${day}`,
+  book: (day) => `/person-entry?${of(key)}&kind=booking&date=${day}`,
 });
 
-export const absencePath = (email: string, day: Day): string => `/person-absence?${of(email)}&date=${day}`;
-export const absenceChangePath = (email: string, id: number): string =>
-  `/person-absence?${of(email)}&id=${id}`;
-export const sicknessPath = (email: string, day: Day): string => `/person-sickness?${of(email)}&date=${day}`;
+export const absencePath = (key: string, day: Day): string => `/person-absence?${of(key)}&date=${day}`;
+export const absenceChangePath = (key: string, id: number): string => `/person-absence?${of(key)}&id=${id}`;
+export const sicknessPath = (key: string, day: Day): string => `/person-sickness?${of(key)}&date=${day}`;

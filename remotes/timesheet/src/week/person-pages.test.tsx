@@ -54,6 +54,75 @@ it('[OFC-07] [HOL-08] [CON-02] the week of a person knows the calendar and the c
   await expect.poll(() => day('17.11.2026').getByText('fehlt').elements()).toEqual([]);
 });
 
+describe('the week of somebody who is led', () => {
+  const led = { id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100', records_from: null };
+  const lead = {
+    features: ['audit', 'office', 'teams', 'calendar', 'contracts'],
+    ofCompany: { leads: true },
+  } as const;
+  const show = (decides: boolean) =>
+    renderPage(<PersonWeekPage />, {
+      path: '/person-week?user=8&day=2026-11-18',
+      person: lead,
+      calls: {
+        'GET /api/team/person/8': { ...led, records: true, decides },
+        'GET /api/timesheet/user/8/2026-11-16/2026-11-21': [work('2026-11-16', { ...of(8), id: 31 })],
+        'GET /api/company/settings': {},
+      },
+    });
+
+  it('[TEAM-12] is found by the id, leads to the forms by it, and asks for no contract', async () => {
+    const screen = await show(false);
+    await expect
+      .element(screen.getByRole('heading', { name: 'Korrektur der Woche für Bert Maier' }))
+      .toBeVisible();
+    const day = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+    await expect
+      .element(day('16.11.2026').getByRole('link', { name: /Arbeitszeit/ }))
+      .toHaveAttribute('href', '/person-entry?user=8&id=31');
+    await expect
+      .element(day('17.11.2026').getByRole('link', { name: /Arbeitszeit erfassen/ }))
+      .toHaveAttribute('href', '/person-entry?user=8&kind=work&date=2026-11-17');
+    expect(screen.getByRole('link', { name: /Abwesenheit/ }).elements()).toEqual([]);
+    expect(screen.sent.filter(({ call }) => /contract|email/.test(call))).toEqual([]);
+  });
+
+  it('[TEAM-12] [SET-43] offers absences only to who decides on them', async () => {
+    const screen = await show(true);
+    await expect
+      .element(screen.getByRole('link', { name: 'Abwesenheit eintragen am 17.11.2026' }))
+      .toHaveAttribute('href', '/person-absence?user=8&date=2026-11-17');
+  });
+
+  it('[TEAM-12] [TEAM-13] says so to whom it is no longer led', async () => {
+    const screen = await renderPage(<PersonWeekPage />, {
+      path: '/person-week?user=8',
+      person: lead,
+      calls: { 'GET /api/team/person/8': refuse(403, 'forbidden', 'Keine Berechtigungen') },
+    });
+    await expect.element(screen.getByText('Keine Berechtigungen')).toBeVisible();
+  });
+
+  it('[TEAM-12] a working time is sent with the person and the reason, and a refusal shown', async () => {
+    const screen = await renderPage(<PersonEntryPage />, {
+      path: '/person-entry?user=8&kind=work&date=2026-11-17',
+      person: lead,
+      calls: {
+        'GET /api/team/person/8': { ...led, records: true, decides: false },
+        'GET /api/timesheet/user/8/2026-11-17/2026-11-17': [],
+        'GET /api/company/settings': {},
+        'POST /api/timesheet/workingtime': refuse(403, 'forbidden', 'Keine Berechtigungen'),
+      },
+    });
+    await screen.getByLabelText('Grund').fill('Zettel vom Polier');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Keine Berechtigungen')).toBeVisible();
+    expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      ...{ user: 8, day: '2026-11-17', reason: 'Zettel vom Polier', any_month: false },
+    });
+  });
+});
+
 describe('the week of a person', () => {
   const week = [
     work('2025-12-29', { ...of(8), id: 31 }),

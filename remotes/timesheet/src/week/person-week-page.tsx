@@ -4,12 +4,11 @@ import { officePages } from '@stundenbuch/domain/day/office/access';
 import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, type Day, daysFrom, isDay, monthOf } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
-import { OfPerson } from '@stundenbuch/web/form';
+import { type CorrectedPerson, OfPerson } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';
 import { Icon, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useCalendarOf, useSession } from '@stundenbuch/web/session';
@@ -25,18 +24,18 @@ import { WeekDay } from './week-day.tsx';
 import { WeekSums } from './week-sums.tsx';
 import '../shared/week.css';
 
-/** /person-week?user&day: the week of a person, in which an admin corrects, whatever the year. */
+/** /person-week?user&day: the week of a person, in which an admin or a lead corrects, whatever the year. */
 export function PersonWeekPage() {
   return <OfPerson what="Korrektur der Woche">{(person) => <PersonWeek person={person} />}</OfPerson>;
 }
 
-function PersonWeek({ person }: { person: CurrentUser }) {
+function PersonWeek({ person }: { person: CorrectedPerson }) {
   const id = useId();
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('day');
   const monday = mondayOf(isDay(asked) ? asked : today);
-  const go = (day: Day) => setSearch({ user: person.email, day });
+  const go = (day: Day) => setSearch({ user: person.key, day });
   return (
     <>
       <div className="ts-picker">
@@ -56,7 +55,7 @@ function PersonWeek({ person }: { person: CurrentUser }) {
   );
 }
 
-function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
+function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
   const today = useToday();
   const { who } = useSession();
   const { hash } = useLocation();
@@ -77,7 +76,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
     contracts,
     ...recordingOf(person),
     first_day: person.first_day ?? null,
-    corrects: pathsOf(person.email),
+    corrects: pathsOf(person.key),
     // Who corrects needs no days of grace.
     months: { grace: 0, closed: closed.months },
   };
@@ -92,8 +91,8 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
             today={today}
             isSought={hash === `#${view.day}`}
           >
-            {allows(officePages['/person-absence'], who) && !isClosed(view.day) && (
-              <AbsenceLinks view={view} email={person.email} onDelete={deletion.ask} />
+            {allows(officePages['/person-absence'], who) && person.decides && !isClosed(view.day) && (
+              <AbsenceLinks view={view} person={person} onDelete={deletion.ask} />
             )}
           </WeekDay>
         ))}
@@ -106,11 +105,11 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
 
 interface LinkProps {
   view: DayView;
-  email: string;
+  person: CorrectedPerson;
   onDelete: (absence: Entry) => void;
 }
 
-function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
+function AbsenceLinks({ view: { day, absences }, person: { key, record }, onDelete }: LinkProps) {
   const on = <span className="sb-hidden">am {formatDay(day)}</span>;
   return (
     <p className="sb-line ts-adds">
@@ -119,9 +118,11 @@ function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
         const name = absenceName(absence);
         return (
           <Fragment key={id}>
-            <Link className="ts-add" to={absenceChangePath(email, id)}>
-              <Icon name="edit" /> {name} ändern {on}
-            </Link>
+            {record && (
+              <Link className="ts-add" to={absenceChangePath(key, id)}>
+                <Icon name="edit" /> {name} ändern {on}
+              </Link>
+            )}
             <IconButton
               icon="delete"
               label={`${name} am ${formatDay(day)} löschen`}
@@ -130,13 +131,13 @@ function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
           </Fragment>
         );
       })}
-      {absences.some(givesBack) && (
-        <Link className="ts-add" to={sicknessPath(email, day)}>
+      {record && absences.some(givesBack) && (
+        <Link className="ts-add" to={sicknessPath(key, day)}>
           <Icon name="absence" /> Krank im Urlaub {on}
         </Link>
       )}
       {absences.length === 0 && (
-        <Link className="ts-add" to={absencePath(email, day)}>
+        <Link className="ts-add" to={absencePath(key, day)}>
           <Icon name="add" /> Abwesenheit eintragen {on}
         </Link>
       )}

@@ -31,4 +31,8 @@ export const teamAccess = {
   changeTeams: manage,
   deputies,
   people: everybody,
+  person: {
+    login: true,
+    anyOf: (['admin', 'lead'] as const).map((role) => ({ roles: [role], features: ['teams', 'office'] })),
+  },
 } as const satisfies Record<string, AccessRow>;

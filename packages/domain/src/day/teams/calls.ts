@@ -5,6 +5,7 @@ import type {
   EndInput,
   LeadInput,
   LedAlone,
+  LedPerson,
   MemberInput,
   Team,
   TeamChange,
@@ -32,6 +33,8 @@ export const teamCalls = {
       reads: ['Team', 'User', 'Settings'],
     },
   ),
+  /** For whom the caller writes as a lead. */
+  person: call<LedPerson>()('GET team/person/:userId', teamAccess.person, { reads: ['Team', 'User'] }),
   create: call<TeamRecord, TeamInput>()('POST team', teamAccess.changeTeams, { changes }),
   change: call<TeamRecord, TeamChange>()('PUT team/:id', teamAccess.changeTeams, { changes }),
   addMember: call<TeamRecord, MemberInput>()('POST team/:id/member', teamAccess.changeTeams, { changes }),

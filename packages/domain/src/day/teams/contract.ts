@@ -11,10 +11,10 @@ export type CalendarReach = (typeof CALENDAR_REACHES)[number];
 export const STAGES = ['none', 'admin'] as const;
 
 /**
- * What somebody may who leads a team: decide on absences, read bookings, working times and accounts, check months. `sick`: sees
- * sickness as such, and decides on what shows it.
+ * What somebody may who leads a team: decide on absences; read bookings, working times and accounts; write them as the office
+ * does, which nobody does unseen; check months. `sick`: sees sickness as such, and decides on what shows it.
  */
-export const TEAM_RIGHTS = ['absences', 'hours', 'month', 'sick'] as const;
+export const TEAM_RIGHTS = ['absences', 'hours', 'correct', 'month', 'sick'] as const;
 export type TeamRight = (typeof TEAM_RIGHTS)[number];
 
 const name = title(TEAM_NAME);
@@ -40,7 +40,11 @@ export const leadInput = z.object({
     .array(z.enum(TEAM_RIGHTS, 'invalid_input'), required('team_rights', 'team_rights'))
     .min(1, 'team_rights')
     .max(6)
-    .transform((rights) => TEAM_RIGHTS.filter((right) => rights.includes(right))),
+    .transform((rights) =>
+      TEAM_RIGHTS.filter(
+        (right) => rights.includes(right) || (right === 'hours' && rights.includes('correct')),
+      ),
+    ),
 });
 export type LeadInput = z.output<typeof leadInput>;
 
@@ -53,6 +57,20 @@ const person = { user: z.int(), first_name: z.string(), name: z.string() };
 /** Somebody who decides, or leads. */
 export const teamPerson = z.object(person);
 export type TeamPerson = z.output<typeof teamPerson>;
+
+/** Answer of GET /team/person/{userId}: what the forms know of somebody for whom a lead writes. */
+export const ledPerson = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  name: z.string(),
+  working_days: z.string().nullable(),
+  /** Days before it are not recorded; null: all are. */
+  records_from: day.nullable(),
+  records: z.boolean(),
+  /** Whether the caller decides on the person's absences, too, and so may enter some. */
+  decides: z.boolean(),
+});
+export type LedPerson = z.output<typeof ledPerson>;
 
 export const team = z.object({
   id: z.int(),

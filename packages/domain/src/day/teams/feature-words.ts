@@ -8,6 +8,10 @@ export const RIGHT_WORDS: Readonly<Record<TeamRight, { label: string; hint: stri
     label: 'Zeiten ansehen',
     hint: 'Arbeitszeiten, Buchungen, offene Tage und Stundenkonten des Teams',
   },
+  correct: {
+    label: 'Zeiten erfassen und ändern',
+    hint: 'mit Grund, wie das Büro, und samt „Zeiten ansehen“; Abwesenheiten nur, wer auch über sie entscheidet',
+  },
   month: {
     label: 'Monate prüfen',
     hint: 'bestätigte Monate ansehen, prüfen oder zurückgeben, bevor sie abgeschlossen werden',

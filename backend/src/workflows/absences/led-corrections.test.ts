@@ -1,0 +1,202 @@
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../../test/answers.ts';
+import { away, store } from '../../../test/entries.ts';
+import { joinsTeam, leadsTeam, ledTeam } from '../../../test/led-team.ts';
+import { PEOPLE } from '../../../test/people.ts';
+import { World } from '../../../test/world.ts';
+
+// Friday 20 November 2026
+const { anna, bert, chef } = PEOPLE;
+const REASON = 'Am Telefon gesagt';
+const ANNA = { user: anna.id, reason: REASON };
+const DAY = { day: '2026-11-24', project: 10 };
+const FORBIDDEN = [403, 'forbidden'];
+const FEATURES = ['audit', 'office', 'teams'];
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  for (const table of ['entries', 'absence_requests', 'deputies', 'notices'])
+    await world.sql(`delete from ${table}`);
+  await world.sql('truncate changes');
+  await world.sql(
+    'update users set vacation = 30, vacation_lastyear = 0, vacation_lastyear_entered_in = 2026',
+  );
+  await world.setFeatures('alpha', FEATURES);
+  await ledTeam(world, ['absences', 'hours', 'correct']);
+});
+
+type Who = 'anna' | 'bert' | 'chef' | 'lena';
+const enter = (who: Who, changes: object = {}) =>
+  world.post<Entry>(who, '/timesheet/absence', { ...DAY, ...ANNA, ...changes });
+const change = (who: Who, id: number, changes: object = {}) =>
+  world.put<Entry>(who, `/timesheet/absence/change/${id}`, { ...DAY, ...ANNA, ...changes });
+const remove = (who: Who, id: number, changes: object = {}) =>
+  world.call(who, 'DELETE', `/timesheet/booking/${id}`, { ...ANNA, ...changes });
+const rows = () =>
+  world.sql<object>(
+    `select user_id, day::text, type, status, decided_by, pre_approved_by from entries order by day, id`,
+  );
+const BY_BERT = { user_id: anna.id, status: 1, decided_by: bert.id, pre_approved_by: null };
+const log = () =>
+  world.sql(`select actor_id, op, reason, acting_for from changes where table_name = 'entries' order by id`);
+
+describe('a lead who decides on absences and corrects', () => {
+  it('[TEAM-12] [SET-43] enters one, which is approved by that, and the log has one row a day', async () => {
+    const { status, body } = await enter('bert', { end: '2026-11-25' });
+    expect([status, body.email, body.personnelNumber]).toEqual([200, '', null]);
+    expect(await rows()).toEqual([
+      { ...BY_BERT, day: '2026-11-24', type: 10 },
+      { ...BY_BERT, day: '2026-11-25', type: 10 },
+    ]);
+    const byBert = { actor_id: bert.id, reason: REASON, acting_for: bert.id, op: 'I' };
+    expect(await log()).toEqual([byBert, byBert]);
+  });
+
+  it('[TEAM-12] [TEAM-07] where an admin has the second word it is a first one, and another admin gives the second', async () => {
+    await world.sql(`update teams set stage = 'admin'`);
+    const { body } = await enter('bert');
+    expect(await rows()).toMatchObject([{ status: 0, pre_approved_by: bert.id, decided_by: null }]);
+    expect((await world.put('chef', `/timesheet/absence/${body.id}`)).status).toBe(200);
+    expect(await rows()).toMatchObject([{ status: 1, decided_by: chef.id }]);
+  });
+
+  it('[TEAM-12] changes and deletes what a lead has approved', async () => {
+    const { id } = (await enter('bert')).body;
+    expect((await change('bert', id, { day: '2026-11-26', project: 30 })).status).toBe(200);
+    expect(await rows()).toEqual([{ ...BY_BERT, day: '2026-11-26', type: 30 }]);
+    await world.sql(`update teams set stage = 'admin'`);
+    expect((await change('bert', id, { day: '2026-11-27' })).status).toBe(200);
+    expect(await rows()).toMatchObject([{ status: 0, pre_approved_by: bert.id, decided_by: null }]);
+    expect((await remove('bert', id)).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('[TEAM-12] [TEAM-08] neither changes nor deletes what an admin has decided, by day or as a request', async () => {
+    await world.setFeatures('alpha', [...FEATURES, 'halfdays']);
+    const { body } = await enter('chef');
+    await world.sql(`update entries set decided_by = ${chef.id}, decided_at = now()`);
+    const above = [403, 'decided_above'];
+    expect(refused(await change('bert', body.id, { day: '2026-11-26' }))).toEqual(above);
+    expect(refused(await remove('bert', body.id))).toEqual(above);
+    const whole = await world.call('bert', 'DELETE', `/absence-request/${body.request}`, ANNA);
+    expect(refused(whole)).toEqual(above);
+    expect(await rows()).toMatchObject([{ day: '2026-11-24', status: 1 }]);
+  });
+
+  it('[TEAM-12] deletes a whole request of the own word', async () => {
+    await world.setFeatures('alpha', [...FEATURES, 'halfdays']);
+    const { request } = (await enter('bert', { end: '2026-11-26' })).body;
+    expect((await world.call('bert', 'DELETE', `/absence-request/${request}`, ANNA)).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('[TEAM-12] is refused what the person would be refused', async () => {
+    await store(world, away('2026-11-24'));
+    const [asLead, asOffice] = [await enter('bert'), await enter('chef')];
+    expect([asLead.status, asLead.body]).toEqual([asOffice.status, asOffice.body]);
+    expect(refused(asLead)).toEqual([409, 'absence_taken', 'day']);
+    await world.sql('delete from entries');
+    await world.sql('update users set vacation = 0');
+    expect(refused(await enter('bert'))).toEqual([409, 'vacation_insufficient']);
+  });
+});
+
+describe('nothing without the right', () => {
+  it.each([
+    ['correct', 'hours'],
+    ['absences', 'hours'],
+  ])('[TEAM-12] [SET-43] with %s and %s alone no absence is written', async (...rights) => {
+    const [id] = await store(world, away('2026-11-25'));
+    await world.sql('update team_leads set rights = $1', [rights]);
+    for (const answer of [
+      await enter('bert'),
+      await change('bert', id as number),
+      await remove('bert', id as number),
+    ])
+      expect([403, 404]).toContain(answer.status);
+    expect(await rows()).toMatchObject([{ day: '2026-11-25', type: 10 }]);
+  });
+
+  it('[TEAM-12] [SET-37] sickness is entered, made or taken away by who may see it alone', async () => {
+    expect((await enter('bert', { project: 20 })).status).toBe(404);
+    const [sick] = await store(world, away('2026-11-19', 20));
+    expect((await change('bert', sick as number)).status).toBe(404);
+    expect((await remove('bert', sick as number, { any_month: true })).status).toBe(404);
+    const { id } = (await enter('bert')).body;
+    expect((await change('bert', id, { project: 20 })).status).toBe(404);
+    await world.sql(`update team_leads set rights = '{absences,hours,correct,sick}'`);
+    expect((await change('bert', id, { project: 20 })).status).toBe(200);
+    expect((await enter('bert', { project: 20, day: '2026-11-25' })).status).toBe(200);
+  });
+
+  it('[TEAM-12] neither the sickness of a vacation nor one from a time on, which are the office’s', async () => {
+    await world.setFeatures('alpha', [...FEATURES, 'kinds']);
+    await world.sql(`update team_leads set rights = '{absences,hours,correct,sick}'`);
+    await store(world, away('2026-11-19'));
+    const sick = { ...ANNA, day: '2026-11-19', end: '2026-11-19' };
+    expect((await world.post('bert', '/timesheet/absence/sick', sick)).status).toBe(403);
+    const from = { ...ANNA, day: '2026-11-20', from: '11:00' };
+    expect(refused(await world.post('bert', '/timesheet/absence/sick-from', from))).toEqual(FORBIDDEN);
+    expect(await rows()).toMatchObject([{ type: 10 }]);
+  });
+
+  it('[TEAM-03] [TEAM-12] every day of a period is one of the team, also in between', async () => {
+    await world.sql(`update team_members set ends_on = '2026-11-24'`);
+    await joinsTeam(world, 'anna', { from: '2026-11-26' });
+    expect(refused(await enter('bert', { end: '2026-11-27' }))).toEqual(FORBIDDEN);
+    expect(refused(await enter('bert', { day: '2026-11-25' }))).toEqual(FORBIDDEN);
+    const { id } = (await enter('bert')).body;
+    expect(refused(await change('bert', id, { day: '2026-11-25' }))).toEqual(FORBIDDEN);
+    expect(await rows()).toMatchObject([{ day: '2026-11-24' }]);
+  });
+
+  it('[TEAM-05] [TEAM-12] never for oneself, nor a deputy for the lead', async () => {
+    await joinsTeam(world, 'bert');
+    await world.sql(`update users set role = 1 where id = ${PEOPLE.lena.id}`);
+    expect(refused(await enter('bert', { user: bert.id }))).toEqual([403, 'own_correction', 'user']);
+    await world.sql(`insert into deputies (company_id, user_id, for_user, valid_from, ends_on, extras, created_at, created_by)
+      values (1, ${PEOPLE.lena.id}, ${bert.id}, '2026-11-20', '2026-11-30', '{correct}', now(), 13)`);
+    expect(refused(await enter('lena', { user: bert.id }))).toEqual(FORBIDDEN);
+    expect((await enter('lena')).status).toBe(200);
+    expect(await rows()).toMatchObject([{ decided_by: PEOPLE.lena.id }]);
+    await world.sql(`update users set role = 4 where id = ${PEOPLE.lena.id}`);
+  });
+
+  it('[TEAM-05] [TEAM-12] for a lead of the same team only where peers may', async () => {
+    await leadsTeam(world, 'anna', { rights: ['absences'] });
+    expect((await enter('bert')).status).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('at the same time', () => {
+  it('[TEAM-12] of a lead and an admin who enter the same day one does, and the other is told', async () => {
+    for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) {
+      const answers = await Promise.all([enter('bert', { day }), enter('chef', { day })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(refused(answers.find(({ status }) => status === 409) as (typeof answers)[0])[1]).toBe(
+        'absence_taken',
+      );
+    }
+  });
+
+  it('[TEAM-12] of a lead who deletes and an admin who changes one does, and the other is told', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { id } = (await enter('bert')).body;
+      const [deleted, changed] = await Promise.all([
+        remove('bert', id),
+        change('chef', id, { day: '2026-11-26', project: 30 }),
+      ]);
+      const left = (await rows()) as { type: number }[];
+      if (deleted.status === 200) {
+        expect([changed.status === 404 || changed.status === 200, left]).toEqual([true, []]);
+      } else expect([changed.status, left.map(({ type }) => type)]).toEqual([200, [30]]);
+      await world.sql('delete from entries');
+    }
+  });
+});
