@@ -96,6 +96,10 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   },
   // Of whoever is written for, in bodies that the test of the call itself sends.
   'put /timesheet/absence/change/:id': decision,
+  'get /absence/planner/:from/:to': {
+    rights: every,
+    keys: `${PERSON} people calendar calendars day share teams id days expected minimum`,
+  },
   'get /team/people': { rights: every, keys: `${PERSON} id people active home from to` },
   'get /sick-case/led': { rights: ['sick'], keys: `${PERSON} first last` },
   'get /deputy': { rights: [], keys: '' },

@@ -39,6 +39,8 @@ const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
   feed: 'id kind show_type created_at',
   madeFeed: 'id kind show_type created_at address',
+  plannerFrame:
+    'people(user first_name name calendar) calendars(day name share) teams(id days(day expected minimum))',
   substituteCandidate: 'user first_name name away',
   substitution: 'id first_name name days(day half) note answer',
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name) warning`,

@@ -19,6 +19,7 @@ import { Substitutes } from '../../workflows/absences/substitutes.service.ts';
 import { Vacations } from '../../workflows/absences/vacations.service.ts';
 import { Contexts } from '../../workflows/decisions/contexts.service.ts';
 import { Decisions } from '../../workflows/decisions/decisions.service.ts';
+import { Planner } from '../../workflows/decisions/planner.service.ts';
 import { StaffingChecks } from '../../workflows/decisions/staffing-checks.service.ts';
 import { StaffingRules } from '../../workflows/decisions/staffing-rules.service.ts';
 import { Feeds } from '../../workflows/feeds/feeds.service.ts';
@@ -41,6 +42,7 @@ import { ExpiriesController } from './expiries.controller.ts';
 import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
 import { FeedsController } from './feeds.controller.ts';
 import { MyTeamController } from './my-team.controller.ts';
+import { PlannerController } from './planner.controller.ts';
 import { RequestsController } from './requests.controller.ts';
 import { SickCasesController } from './sick-cases.controller.ts';
 import { SubstitutesController } from './substitutes.controller.ts';
@@ -54,6 +56,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     AbsenceKindsController,
     ContingentsController,
     DecisionsController,
+    PlannerController,
     RequestsController,
     MyTeamController,
     SubstitutesController,
@@ -71,6 +74,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     DecisionRights,
     Contexts,
     Decisions,
+    Planner,
     StaffingChecks,
     StaffingRules,
     Inbox,

@@ -133,16 +133,36 @@ export interface GroupRows {
   people: NamedRow[];
 }
 
-/** Of active people of whom something is recorded. */
+/** Active people `u` of whom something is recorded. */
+const isCounted = (tenant: Tenant): Sql =>
+  sql`u.active and u.role <> 4 ${isOn(tenant, calendarFeature.name) ? sql`and u.records` : nothing}`;
+
+export interface PlacedRow {
+  user: number;
+  first_name: string;
+  name: string;
+  /** Where the person works, and from when to when; null: where the company usually does, and from ever to ever. */
+  places: { place: number | null; from: Day | null; to: Day | null }[];
+}
+
+/** All of them, by name, with the places of these days. */
+export const placedPeople = (tenant: Tenant, span: Span): Sql =>
+  sql`with weeks(user_id, week, place, first, last) as (${weeks(tenant)})
+    select u.id as "user", u.first_name, u.name, coalesce((
+        select json_agg(json_build_object('place', w.place, 'from', w.first, 'to', w.last) order by w.first) from weeks w
+        where w.user_id = u.id and coalesce(w.first, '-infinity') <= ${span.to}::date
+          and coalesce(w.last, 'infinity') >= ${span.from}::date), '[]') as places
+    from users u where u.company_id = ${tenant.company} and ${isCounted(tenant)}
+    order by u.name, u.first_name, u.id`;
+
 export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked): Sql {
-  const records = isOn(tenant, calendarFeature.name) ? sql`and u.records` : nothing;
   const within = (day: Sql, inside: Sql) => sql`case when ${inside} then ${day} end`;
   const first = sql`greatest(p.joined, w.first)`;
   const last = sql`least(p.leaves, w.last)`;
   return sql`with ${members(tenant, groups, span)}, people as materialized (
       select m.key, u.id, u.first_name, u.name, greatest(m.joined, ${begins(tenant)}) as joined, m.leaves
       from members m join users u on u.company_id = ${tenant.company} and u.id = m.user_id
-        and u.active and u.role <> 4 ${records}
+        and ${isCounted(tenant)}
     ), weeks(user_id, week, place, first, last) as (${weeks(tenant)}), absences as materialized (
       select p.key, p.id, e.day, e.type as project, ${hasKinds(tenant) ? kindName : sql`null::text`} as kind, e.status, ${half} as half, ${portion} as portion, e.id as entry
       from people p join entries e on e.company_id = ${tenant.company} and e.user_id = p.id and ${isAway}

@@ -153,6 +153,14 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with timebooking closing': 'close reopen requests answer',
     '-a-- with timebooking closing teams': 'check',
   },
+  plannerAccess: {
+    '-a-- with absences teams or absences visibility, earg with vacationcalendar teams or vacationcalendar visibility':
+      'frame',
+  },
+  plannerParts: {
+    '-a-- with absences teams or absences visibility, earg with vacationcalendar teams or vacationcalendar visibility':
+      'planner',
+  },
   decisionAccess: {
     '-a-- with absences decisions': 'context decide undo staffing changeStaffing',
     'ea-g with absences decisions': 'checkStaffing',
@@ -269,7 +277,6 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   feedSlots: { 'earg with feeds': 'profile' },
   feedAccess: { 'earg with feeds': 'list make revoke' },
   substituteAccess: { 'ea-g with absences visibility': 'candidates duties answer' },
-  plannerParts: { 'earg with teams or visibility': 'planner' },
   visibilityParts: { 'ea-g with absences visibility': 'substitutes' },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting picker' },

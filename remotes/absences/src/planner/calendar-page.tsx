@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
-import { plannerParts } from '@stundenbuch/domain/records/visibility/access';
+import { plannerParts } from '@stundenbuch/domain/workflows/planner/access';
 import { ButtonLink, PageHeader } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';

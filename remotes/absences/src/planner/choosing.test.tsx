@@ -15,6 +15,8 @@ const user = {
   lastYearEntered: { days: 0, enteredIn: 2026 },
 } as CurrentUser;
 
+const frame = { people: [], calendars: [], teams: [] };
+
 const show = (calls: Answers = {}, person: Person = { features: ['visibility', 'halfdays'] }) =>
   renderPage(<CalendarPage />, {
     path: '/vacation-overview',
@@ -24,7 +26,9 @@ const show = (calls: Answers = {}, person: Person = { features: ['visibility', '
         away('2026-11-18'),
         away('2026-11-24', { user: 8, name: 'Adler' }),
       ],
-      'GET /api/absence-request/substitute': [],
+      'GET /api/absence/planner/2026-11-01/2026-11-30': frame,
+      'GET /api/absence/planner/2026-11-16/2026-11-20': frame,
+      'GET /api/absence/planner/2026-11-23/2026-11-27': frame,
       'GET /api/user/current': user,
       'GET /api/timesheet/absences': [absence(1, { day: '2026-11-18', status: 1 })],
       'POST /api/timesheet/absence': absence(2, { day: '2026-11-23' }),

@@ -20,9 +20,16 @@ export interface Column {
   isToday: boolean;
   /** What makes the day free or short. */
   name: string | null;
-  /** Half of it, all of it, or nothing that is to be marked: a weekend is free anyway. */
-  free: 'all' | 'second' | null;
+  /** How much of a working day is left of it. */
+  share: number;
 }
+
+/** Days that are free or short for somebody, with their names. */
+export type FreeDays = ReadonlyMap<Day, { name: string; share: number }>;
+
+/** Those of the viewer. */
+export const freeByColumns = (columns: readonly Column[]): FreeDays =>
+  new Map(columns.flatMap(({ day, name, share }) => (name === null ? [] : [[day, { name, share }]])));
 
 /** A month at the desk, the working days of a week on the phone. */
 export const daysShown = (day: Day, isPhone: boolean): Day[] =>
@@ -43,8 +50,7 @@ export function useColumns(days: readonly Day[]): Column[] {
     () =>
       days.map((day) => {
         const { name, share } = kindOfDay({ working_days: null, calendar }, day);
-        const free = share === 1 || !isWeekday(day) ? null : share === 0 ? 'all' : 'second';
-        return { day, name, free, isOff: !isWeekday(day) || share === 0, isToday: day === today };
+        return { day, name, share, isOff: !isWeekday(day) || share === 0, isToday: day === today };
       }),
     [days, calendar, today],
   );

@@ -9,8 +9,8 @@ import { PersonLine } from './planner-line.tsx';
 import type { Line } from './planner-lines.ts';
 import { awayCount, type PlannerRow } from './planner-rows.ts';
 import { TeamLine } from './team-line.tsx';
+import type { Presence } from './use-frame.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { Presence } from './use-presence.ts';
 import type { Choosing, Days } from './use-selection.ts';
 import './planner.css';
 

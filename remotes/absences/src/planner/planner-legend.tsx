@@ -1,5 +1,6 @@
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
+import { isWeekday } from '@stundenbuch/domain/time/day';
 import type { Column } from './planner-days.ts';
 import { lookOf } from './planner-looks.ts';
 import type { PlannerRow } from './planner-rows.ts';
@@ -17,7 +18,11 @@ export function PlannerLegend({ rows, kinds, columns }: Props) {
     absences.map((absence) => [lookOf(absence, kinds).key, { ...lookOf(absence, kinds), of: absence }]),
   );
   const sorted = [...looks.values()].sort((a, b) => a.of.project - b.of.project);
-  const free = columns.filter((column) => column.free !== null);
+  const names = new Set(
+    columns.flatMap(({ day }) =>
+      isWeekday(day) ? rows.flatMap(({ free }) => free.get(day)?.name ?? []) : [],
+    ),
+  );
   return (
     <>
       {sorted.length === 0 && <p className="sb-muted">Niemand ist abwesend.</p>}
@@ -27,9 +32,9 @@ export function PlannerLegend({ rows, kinds, columns }: Props) {
             {word}
           </Mark>
         ))}
-        {free.length > 0 && (
+        {names.size > 0 && (
           <Mark className="ab-free" letters="F">
-            {`arbeitsfrei (${[...new Set(free.map(({ name }) => name))].join(', ')})`}
+            {`arbeitsfrei (${[...names].join(', ')})`}
           </Mark>
         )}
         {absences.some(({ status }) => status === ABSENCE_STATUS.requested) && (

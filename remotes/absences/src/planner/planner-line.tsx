@@ -1,7 +1,7 @@
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
-import { type Day, daysBetween } from '@stundenbuch/domain/time/day';
+import { type Day, daysBetween, isWeekday } from '@stundenbuch/domain/time/day';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { memo } from 'react';
@@ -35,28 +35,29 @@ export const PersonLine = memo(function PersonLine(props: Props) {
         {row.name}
         {isOwn && <small>Sie</small>}
       </th>
-      {columns.map(
-        ({ day, name, free }) =>
-          free !== null &&
-          !row.byDay.has(day) && (
-            <td
-              key={day}
-              className="ab-runs"
-              aria-colindex={at(day)}
-              aria-hidden={isChoosable || undefined}
-              style={{ gridColumn: at(day) }}
+      {columns.map(({ day }) => {
+        const free = row.free.get(day);
+        // A weekend is free anyway.
+        if (!free || !isWeekday(day) || row.byDay.has(day)) return null;
+        return (
+          <td
+            key={day}
+            className="ab-runs"
+            aria-colindex={at(day)}
+            aria-hidden={isChoosable || undefined}
+            style={{ gridColumn: at(day) }}
+          >
+            <span
+              role="img"
+              aria-label={`${free.name}, ${formatFullDay(day)}`}
+              title={free.name}
+              className={`ab-run ab-free${free.share > 0 ? ' ab-second' : ''}`}
             >
-              <span
-                role="img"
-                aria-label={`${name}, ${formatFullDay(day)}`}
-                title={name ?? undefined}
-                className={`ab-run ab-free${free === 'second' ? ' ab-second' : ''}`}
-              >
-                F
-              </span>
-            </td>
-          ),
-      )}
+              F
+            </span>
+          </td>
+        );
+      })}
       {isChoosable &&
         columns.map((column) => (
           <OwnDay
@@ -94,12 +95,12 @@ interface OwnDayProps {
 }
 
 /** A day that can be asked for; what happens on it is heard by the grid, by its `data-day`. */
-function OwnDay({ column: { day, name }, at, row, chosen, isActive }: OwnDayProps) {
+function OwnDay({ column: { day }, at, row, chosen, isActive }: OwnDayProps) {
   const absences = row.byDay.get(day) ?? [];
   const isChosen = chosen !== null && chosen.from <= day && day <= chosen.to;
   const words = [
     formatFullDay(day),
-    name,
+    row.free.get(day)?.name,
     ...absences.map((absence) => sentenceOf({ ...absence, from: day, to: day, half: absence.half ?? null })),
   ];
   const edges = isChosen

@@ -1,6 +1,7 @@
 import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
-import type { Day } from '@stundenbuch/domain/time/day';
+import { type Day, isWeekday } from '@stundenbuch/domain/time/day';
+import type { FreeDays } from './planner-days.ts';
 
 /** Somebody's days: what lies on each, and the same in runs that read the same. */
 export interface PlannerRow {
@@ -8,6 +9,8 @@ export interface PlannerRow {
   name: string;
   byDay: ReadonlyMap<Day, readonly Vacation[]>;
   runs: readonly Run[];
+  /** Where the person works. */
+  free: FreeDays;
 }
 
 /** Consecutive days of one absence; of a day with halves one or both of them. */
@@ -30,7 +33,7 @@ export function plannerRows(
   people: readonly PlannerPerson[],
   vacations: readonly Vacation[],
   days: readonly Day[],
-  isOff: (day: Day) => boolean,
+  freeOf: (user: number) => FreeDays,
 ): PlannerRow[] {
   const known = new Map<number, PlannerPerson>();
   for (const person of [...people, ...vacations]) if (!known.has(person.user)) known.set(person.user, person);
@@ -40,7 +43,9 @@ export function plannerRows(
   );
   return sorted.map(({ user, first_name, name }) => {
     const byDay = Map.groupBy(byUser.get(user) ?? [], ({ day }) => day);
-    return { user, name: `${first_name} ${name}`, byDay, runs: runsOf(byDay, days, isOff) };
+    const free = freeOf(user);
+    const isOff = (day: Day) => !isWeekday(day) || free.get(day)?.share === 0;
+    return { user, name: `${first_name} ${name}`, byDay, runs: runsOf(byDay, days, isOff), free };
   });
 }
 

@@ -6,10 +6,26 @@ import { away } from '../shared/absence.fixture.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const bert = { user: 8, first_name: 'Bert', name: 'Adler' };
-const colleagues = [
-  { ...bert, away: true },
-  { user: 9, first_name: 'Cora', name: 'Clausen', away: false },
+const frame = {
+  people: [
+    { ...bert, calendar: 0 },
+    { user: 9, first_name: 'Cora', name: 'Clausen', calendar: 1 },
+  ],
+  calendars: [[], [{ day: '2026-11-18', name: 'Buß- und Bettag', share: 0 }]],
+  teams: [
+    { id: 1, days: [{ day: '2026-11-19', expected: 3, minimum: 3 }] },
+    { id: 2, days: [{ day: '2026-11-19', expected: 2, minimum: null }] },
+  ],
+};
+/** The calls of a page name the days that it shows. */
+const FRAMES = [
+  '2026-11-01/2026-11-30',
+  '2026-12-01/2026-12-31',
+  '2027-01-01/2027-01-31',
+  '2026-11-16/2026-11-20',
 ];
+const framesOf = (answer: object) =>
+  Object.fromEntries(FRAMES.map((days) => [`GET /api/absence/planner/${days}`, answer]));
 const november = [
   away('2026-11-16', { status: 1 }),
   away('2026-11-17', { status: 1 }),
@@ -25,7 +41,7 @@ const show = (calls: Answers = {}, person: Person = { features: ['visibility'] }
     calls: {
       'GET /api/timesheet/vacations/2026': november,
       'GET /api/timesheet/vacations/2027': [],
-      'GET /api/absence-request/substitute': colleagues,
+      ...framesOf(frame),
       ...calls,
     },
   });
@@ -47,7 +63,11 @@ describe('the planner', () => {
       await expect.element(table.getByRole('rowheader', { name })).toBeVisible();
     await expect
       .poll(() => runs(screen))
-      .toEqual(['A Abwesend, 19.11.2026, Genehmigt', '½ Überstunden (Nachmittag), 20.11.2026, Genehmigt']);
+      .toEqual([
+        'A Abwesend, 19.11.2026, Genehmigt',
+        '½ Überstunden (Nachmittag), 20.11.2026, Genehmigt',
+        'F Buß- und Bettag, Mi, 18.11.2026',
+      ]);
     // The days of the own row say it themselves.
     for (const name of [
       'Di, 17.11.2026, Urlaub, 17.11.2026, Genehmigt',
@@ -57,7 +77,7 @@ describe('the planner', () => {
     const foot = table.getByRole('row').elements().at(-1)?.textContent;
     expect(foot).toBe('Abwesend11110,5');
     expect(screen.getByRole('list', { name: 'Legende' }).element().textContent).toBe(
-      'UUrlaubÜÜberstundenAAbwesend?Beantragt½halber Tag',
+      'UUrlaubÜÜberstundenAAbwesendFarbeitsfrei (Buß- und Bettag)?Beantragt½halber Tag',
     );
   });
 
@@ -99,7 +119,7 @@ describe('the planner', () => {
     await expect.element(screen.getByRole('button', { name: 'März 2026' })).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'Monat' })).not.toBeInTheDocument();
     expect(runs(screen).join()).not.toContain('Abwesend');
-    expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
+    expect(screen.sent.some(({ call }) => call.includes('planner'))).toBe(false);
   });
 
   const member = (user: number, first_name: string, name: string) => ({
@@ -109,9 +129,6 @@ describe('the planner', () => {
     { id: 1, name: 'Ausbau', people: [member(8, 'Bert', 'Adler')] },
     { id: 2, name: 'Dach', people: [member(9, 'Cora', 'Clausen')] },
   ];
-  const calendarOf = (reach: string) => ({
-    teams: { value: { calendar: reach }, version: 1, since: null, recommended_on: null },
-  });
   const rowsShown = (screen: Screen) =>
     screen
       .getByRole('rowheader')
@@ -138,9 +155,12 @@ describe('the planner', () => {
     await page.viewport(1440, 900);
     const calls = { 'GET /api/team/people': teams };
     const screen = await show(calls, { role: 'admin', features: ['visibility', 'teams'] });
-    const desk = ['Ausbau', 'Bert Adler', 'Dach', 'Cora Clausen', 'Ohne Team', 'Anna BergerSie'];
+    const desk = ['Ausbaumind. 3', 'Bert Adler', 'Dach', 'Cora Clausen', 'Ohne Team', 'Anna BergerSie'];
     await expect.poll(() => rowsShown(screen)).toEqual(desk);
+    const heads = () => [...document.querySelectorAll('.ab-there')].map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['2 da, mindestens 3', '2 da']);
     await page.viewport(360, 800);
+    await expect.poll(heads).toEqual(['2/3 da, mindestens 3', '2 da']);
     await expect.poll(() => rowsShown(screen)).toEqual(['Anna BergerSie', 'Ausbau', 'Bert Adler', 'Dach']);
     await page.viewport(1280, 900);
   });
@@ -149,19 +169,18 @@ describe('the planner', () => {
     await page.viewport(1440, 900);
     const calls = {
       'GET /api/team/people': teams.slice(1),
-      'GET /api/company/settings': calendarOf('team'),
+      ...framesOf({ people: [], calendars: [], teams: [] }),
       'GET /api/timesheet/vacations/2026': november.slice(0, 3),
     };
     const screen = await show(calls, { features: ['visibility', 'teams'] });
     await expect.element(screen.getByRole('rowheader', { name: 'Cora Clausen' })).toBeVisible();
     await expect.element(screen.getByRole('rowheader', { name: 'Bert Adler' })).not.toBeInTheDocument();
-    expect(screen.sent.some(({ call }) => call.includes('substitute'))).toBe(false);
   });
 });
 
 describe('with 500 people', () => {
   const people = Array.from({ length: 500 }, (_, at) => ({
-    ...{ user: 1000 + at, first_name: 'Ida', name: `Name${1000 + at}`, away: false },
+    ...{ user: 1000 + at, first_name: 'Ida', name: `Name${1000 + at}` },
   }));
   const month = daysFrom('2026-11-01', '2026-11-30').filter(isWeekday);
   const absences = people.flatMap((person, at) =>
@@ -178,7 +197,11 @@ describe('with 500 people', () => {
     );
     const screen = await show({
       'GET /api/timesheet/vacations/2026': absences,
-      'GET /api/absence-request/substitute': people,
+      ...framesOf({
+        people: people.map((person) => ({ ...person, calendar: 0 })),
+        calendars: [[]],
+        teams: [],
+      }),
     });
     await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '504');
     await expect.element(screen.getByText('Ida Name1000')).toBeVisible();

@@ -19,8 +19,7 @@ import { PlannerGrid } from './planner-grid.tsx';
 import { PlannerLegend } from './planner-legend.tsx';
 import { linesOf } from './planner-lines.ts';
 import { plannerRows } from './planner-rows.ts';
-import { usePlannerPeople } from './use-planner-people.ts';
-import { usePresence } from './use-presence.ts';
+import { useFrame } from './use-frame.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Brings the schemas of a form along. */
@@ -48,16 +47,15 @@ export function Planner({ children }: { children: ReactNode }) {
   // A week around New Year lies in two years.
   const next = useVacationsQuery({ year: yearOf(last), ...query }, { skip: yearOf(first) === yearOf(last) });
   const choice = useTeamChoice(query);
-  const people = usePlannerPeople(query, choice);
+  const frame = useFrame(query, choice, columns);
+  const { people, freeOf, presence } = frame;
   const { data: kinds = [] } = useAbsenceKindsQuery(undefined, { skip: !allows(kindAccess.kinds, who) });
 
-  const presence = usePresence(columns);
   const { teams, team, has } = choice;
   const all = useMemo(() => {
     const vacations = [...(answer.currentData ?? []), ...(next.currentData ?? [])];
-    const off = new Set(columns.filter(({ isOff }) => isOff).map((column) => column.day));
-    return plannerRows(people, vacations, days, (one) => off.has(one));
-  }, [answer.currentData, next.currentData, people, days, columns]);
+    return plannerRows(people, vacations, days, freeOf);
+  }, [answer.currentData, next.currentData, people, days, freeOf]);
   const rows = useMemo(
     () => all.filter((row) => (ownOnly ? row.user === own : has(row.user))),
     [all, own, ownOnly, has],
@@ -68,7 +66,8 @@ export function Planner({ children }: { children: ReactNode }) {
     return linesOf(rows, teams, { mine, isPhone, chosen: team, day: first, others });
   }, [all, rows, teams, team, own, isPhone, first, others]);
 
-  const failed = [answer, next].find(({ error, currentData }) => error && !currentData);
+  const failed = [answer, next].find(({ error, currentData }) => error && !currentData) ?? frame.failed;
+  const isLoaded = answer.currentData !== undefined && frame.isLoaded;
   const title = isPhone ? `KW ${isoWeek(first)}` : monthName(first.slice(0, 7));
   const mayRequest = allows(absenceSlots.request, who);
   return (
@@ -96,8 +95,8 @@ export function Planner({ children }: { children: ReactNode }) {
         {children}
       </div>
       {failed && <LoadFailure error={failed.error} onRetry={failed.refetch} />}
-      {!failed && !answer.currentData && <Skeleton lines={12} />}
-      {!failed && answer.currentData && (
+      {!failed && !isLoaded && <Skeleton lines={12} />}
+      {!failed && isLoaded && (
         <>
           <div className="sb-frame ab-planner-frame">
             <PlannerGrid

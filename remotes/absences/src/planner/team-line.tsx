@@ -2,7 +2,7 @@ import { formatNumber } from '@stundenbuch/domain/time/format';
 import { Icon } from '@stundenbuch/web/kit';
 import type { Column } from './planner-days.ts';
 import type { Line } from './planner-lines.ts';
-import type { Presence } from './use-presence.ts';
+import type { Presence } from './use-frame.ts';
 
 interface Props {
   line: Line & { kind: 'team' };

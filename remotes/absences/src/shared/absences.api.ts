@@ -3,6 +3,7 @@ import type { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import type { substituteCalls } from '@stundenbuch/domain/records/visibility/calls';
 import type { decisionCalls } from '@stundenbuch/domain/workflows/decisions/calls';
+import type { plannerCalls } from '@stundenbuch/domain/workflows/planner/calls';
 import { api, lightRow, mutation, query } from '@stundenbuch/web/api';
 
 /** The dashboard and forms of other modules load this file, too. */
@@ -72,6 +73,12 @@ export const absencesApi = api.injectEndpoints({
       build,
       lightRow<typeof substituteCalls.answer>('PUT absence-request/:id/substitute', { changes: ['Absence'] }),
     ),
+    plannerFrame: query(
+      build,
+      lightRow<typeof plannerCalls.frame>('GET absence/planner/:from/:to', {
+        reads: ['User', 'Team', 'Staffing', 'Contract', 'Calendar', 'Settings'],
+      }),
+    ),
     vacations: query(
       build,
       lightRow<Calls['vacations']>('GET timesheet/vacations/:year', { reads: ['Absence'] }),
@@ -93,5 +100,6 @@ export const {
   useSubstituteCandidatesQuery,
   useSubstitutionsQuery,
   useAnswerSubstitutionMutation,
+  usePlannerFrameQuery,
   useVacationsQuery,
 } = absencesApi;

@@ -10,8 +10,3 @@ export const substituteAccess = { candidates: own, duties: own, answer: own } as
   string,
   AccessRow
 >;
-
-/** The vacation calendar as a planner: with teams, or where it is set who sees what. */
-export const plannerParts = {
-  planner: { login: true, anyOf: [{ features }, { features: ['teams'] }] },
-} as const satisfies Record<string, AccessRow>;
