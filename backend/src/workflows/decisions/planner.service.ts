@@ -88,13 +88,14 @@ export class Planner {
       groupRows(who, { groups, named: [], days: [], span }),
     );
     const presence = new Presence(rows as GroupRows, rules, calendars);
-    return teams.map(({ id }) => ({
-      id,
-      days: daysFrom(span.from, span.to).flatMap((day) => {
-        const { present: expected } = presence.on(`${TEAM}${id}`, day);
-        return expected === null ? [] : { day, expected, minimum: presence.minimum(`${TEAM}${id}`, day) };
-      }),
-    }));
+    return teams.flatMap(({ id }) => {
+      const key = `${TEAM}${id}`;
+      const worked = daysFrom(span.from, span.to).flatMap((day) => {
+        const { present: expected } = presence.on(key, day);
+        return expected === null ? [] : { day, expected, minimum: presence.minimum(key, day) };
+      });
+      return worked.length > 0 ? { id, days: worked } : [];
+    });
   }
 }
 

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { joinsTeam, ledTeam } from '../../../test/led-team.ts';
 import { PEOPLE, type Person } from '../../../test/people.ts';
+import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 import { absent, begin, staff } from './decisions.fixture.ts';
 
 const { anna, bert } = PEOPLE;
-/** Monday to Sunday, with Buß- und Bettag in Saxony on Wednesday. */
+/** Monday to Sunday. */
 const WEEK = '/absence/planner/2026-11-16/2026-11-22';
 const FEATURES = ['teams', 'decisions', 'visibility'];
 
@@ -83,21 +84,22 @@ describe('what a planner has besides absences', () => {
 
   it('[VAC-13] a holiday is free for whom it is one, on the days on which they work there', async () => {
     await world.setFeatures('alpha', [...FEATURES, 'calendar', 'contracts']);
+    await switchOn(world, 1, ['calendar', 'contracts'], '2026-01-01');
     await world.sql(
-      `insert into places (id, company_id, name, land, created_at, created_by) values (71, 1, 'Leipzig', 'SN', now(), 13)`,
+      `insert into places (id, company_id, name, land, created_at, created_by) values (71, 1, 'München', 'BY', now(), 13)`,
     );
     await world.sql(
       `insert into contracts (company_id, user_id, valid_from, ends_on, weeklyhours, minutes, place_id, vacation, created_at, created_by) values
         (1, 11, '2026-01-01', null, 40, '{480,480,480,480,480,0,0}', 71, 30, now(), 13),
-        (1, 12, '2026-01-01', '2026-11-17', 40, '{480,480,480,480,480,0,0}', 71, 30, now(), 13),
-        (1, 12, '2026-11-18', null, 40, '{480,480,480,480,480,0,0}', null, 30, now(), 13)`,
+        (1, 12, '2026-01-01', '2027-01-05', 40, '{480,480,480,480,480,0,0}', 71, 30, now(), 13),
+        (1, 12, '2027-01-06', null, 40, '{480,480,480,480,480,0,0}', null, 30, now(), 13)`,
     );
-    const { people, calendars, teams } = await frame('chef');
+    const { people, calendars, teams } = await frame('chef', '/absence/planner/2027-01-04/2027-01-10');
     const free = (user: number) => calendars[people.find((one) => one.user === user)?.calendar ?? -1];
-    expect(free(anna.id)).toEqual([{ day: '2026-11-18', name: 'Buß- und Bettag', share: 0 }]);
+    expect(free(anna.id)).toEqual([{ day: '2027-01-06', name: 'Heilige Drei Könige', share: 0 }]);
     expect(free(bert.id)).toEqual([]);
     expect(calendars).toHaveLength(3);
-    expect(days({ people, calendars, teams }, 1)).toBe('16:1/- 17:1/- 19:1/- 20:1/-');
+    expect(days({ people, calendars, teams }, 1)).toBe('04:1/- 05:1/- 07:1/- 08:1/-');
     await world.sql('delete from contracts');
     await world.sql('delete from places where id = 71');
   });

@@ -76,7 +76,17 @@ export const absencesApi = api.injectEndpoints({
     plannerFrame: query(
       build,
       lightRow<typeof plannerCalls.frame>('GET absence/planner/:from/:to', {
-        reads: ['User', 'Team', 'Staffing', 'Contract', 'Calendar', 'Settings'],
+        reads: [
+          'User',
+          'Job',
+          'Team',
+          'Staffing',
+          'Contract',
+          'Calendar',
+          'Settings',
+          'Absence',
+          'AbsenceKind',
+        ],
       }),
     ),
     vacations: query(

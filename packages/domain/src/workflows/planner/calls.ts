@@ -4,6 +4,6 @@ import type { PlannerFrame } from './contract.ts';
 
 export const plannerCalls = {
   frame: call<PlannerFrame>()('GET absence/planner/:from/:to', plannerAccess.frame, {
-    reads: ['User', 'Team', 'Staffing', 'Contract', 'Calendar', 'Settings'],
+    reads: ['User', 'Job', 'Team', 'Staffing', 'Contract', 'Calendar', 'Settings', 'Absence', 'AbsenceKind'],
   }),
 };
