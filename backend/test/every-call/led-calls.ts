@@ -88,7 +88,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   },
   'get /my-team': {
     rights: every,
-    keys: `${PERSON} teams id people rights today week day worked away missing account balance light`,
+    keys: `${PERSON} teams id people rights in_place_of today week day worked away missing account balance light`,
   },
   'get /team/person/:userId': {
     rights: ['correct'],

@@ -116,7 +116,7 @@ const ANSWERS = {
   renamedFactor: 'id name',
   ownFactors: 'factors(id kind name created_at used_at) codes app passkeys',
   myTeam:
-    'teams(id name) people(user first_name name teams rights today week(day worked away) missing account(balance light))',
+    'teams(id name) people(user first_name name teams rights in_place_of today week(day worked away) missing account(balance light))',
   newApp: 'key uri',
   addedFactor: 'id codes',
   recoveryCodes: 'codes',

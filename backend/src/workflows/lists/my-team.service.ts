@@ -19,7 +19,7 @@ import { half } from '../../records/entries/entry-columns.ts';
 import { isAway, isWork } from '../../records/entries/kinds.ts';
 import { Missing } from './missing.service.ts';
 
-interface MateRow extends Pick<TeamMate, 'user' | 'first_name' | 'name' | 'rights'> {
+interface MateRow extends Pick<TeamMate, 'user' | 'first_name' | 'name' | 'rights' | 'in_place_of'> {
   teams: MyTeam['teams'];
   /** Since when the person belongs to one of the teams, and to one whose hours the caller reads. */
   since: Day;
@@ -129,10 +129,14 @@ function matesOf({ company, id }: Tenant, today: Day): Sql {
   const asked = { person: sql`m.user_id`, day: sql`${today}::date` };
   return sql`select u.id as "user", u.first_name, u.name,
       jsonb_agg(distinct jsonb_build_object('id', t.id, 'name', t.name)) as teams,
-      coalesce(jsonb_agg(distinct r.may) filter (where r.may <> 'correct' or m.home), '[]') as rights, to_char(min(m.valid_from), 'YYYY-MM-DD') as since,
+      coalesce(jsonb_agg(distinct r.may) filter (where r.may <> 'correct' or m.home), '[]') as rights,
+      case when bool_or(l.lead_id = l.user_id) then '[]'
+        else jsonb_agg(distinct s.first_name || ' ' || s.name) end as in_place_of,
+      to_char(min(m.valid_from), 'YYYY-MM-DD') as since,
       to_char(min(m.valid_from) filter (where 'hours' = any(l.rights)), 'YYYY-MM-DD') as hours_since
     from ${leadsOf(asked, today)}
       join users u on u.company_id = m.company_id and u.id = m.user_id and u.active
+      join users s on s.company_id = l.company_id and s.id = l.lead_id
       cross join lateral unnest(l.rights) r(may)
     where l.company_id = ${company} and l.user_id = ${id} and m.user_id <> ${id}
     group by u.id order by u.name, u.first_name, u.id`;

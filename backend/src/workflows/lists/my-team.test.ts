@@ -136,3 +136,22 @@ it('[TEAM-03] [TEAM-15] is refused to who leads nobody, from midnight on with th
   await switchOn(world, 1, ['teams']);
   expect(bert.id).toBe(12);
 });
+
+it('[TEAM-09] [TEAM-14] says in whose place somebody is seen, and nothing where the caller leads, too', async () => {
+  expect((await ofAnna())?.in_place_of).toEqual([]);
+  await world.sql(`update users set role = 1 where id = ${PEOPLE.lena.id}`);
+  await world.sql(`insert into deputies (company_id, user_id, for_user, valid_from, ends_on, extras, created_at, created_by)
+    values (1, ${PEOPLE.lena.id}, ${bert.id}, '2026-11-20', '2026-11-20', '{}', now(), 13)`);
+  expect((await mine('lena')).people).toMatchObject([{ user: anna.id, in_place_of: ['Bert Muster'] }]);
+  await leadsTeam(world, 'lena', { rights: ['hours'] });
+  expect((await mine('lena')).people).toMatchObject([{ user: anna.id, in_place_of: [] }]);
+  await world.sql('delete from deputies');
+  await world.sql(`update users set role = 4 where id = ${PEOPLE.lena.id}`);
+});
+
+it('[TEAM-12] [SET-36] the right to correct is that of the home team', async () => {
+  await world.sql(`update team_leads set rights = '{hours,correct}'`);
+  expect((await ofAnna())?.rights).toEqual(['correct', 'hours']);
+  await world.sql('update team_members set home = false');
+  expect((await ofAnna())?.rights).toEqual(['hours']);
+});

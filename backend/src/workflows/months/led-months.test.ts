@@ -52,6 +52,38 @@ describe('a lead with the right month', () => {
     expect(refused(await giveBack('bert'))).toEqual([409, 'month_sealed']);
   });
 
+  it('[TEAM-11] [SET-36] [MAIL-01] is told that it waits, in the app and by mail, as long as it does', async () => {
+    await leadsTeam(world, 'chef', { rights: ['hours'] });
+    await leadsTeam(world, 'lena', { rights: ['month'] });
+    await world.sql('delete from notices');
+    await confirm(world, 'anna');
+    const waiting = () => world.sql(`select user_id, data from notices where kind = 'month_confirmed'`);
+    expect(await waiting()).toEqual([
+      { user_id: PEOPLE.bert.id, data: { user: anna.id, name: 'Anna Muster', month: '2026-10' } },
+    ]);
+    await check('bert');
+    expect(await waiting()).toEqual([]);
+    await giveBack('bert');
+    world.setClock('2026-11-20T12:00:00Z');
+    await confirm(world, 'anna');
+    expect(await waiting()).toHaveLength(1);
+    // Not who leads another team by the last day of the month, nor anybody where nobody checks.
+    await world.sql(`update team_members set ends_on = '2026-10-30'`);
+    await world.sql(`delete from notices`);
+    await world.sql(`update month_closings set state = 'open', confirmed_at = null`);
+    await confirm(world, 'anna');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[TEAM-11] of an admin who leads the team too the month may be checked, of another it may not', async () => {
+    await confirm(world, 'anna');
+    expect((await seen('chef')).body.may_check).toBeUndefined();
+    await leadsTeam(world, 'chef', { rights: ['month'] });
+    expect((await seen('chef')).body.may_check).toBe(true);
+    expect((await seen('lena')).body.may_check).toBeUndefined();
+    expect((await check('chef')).body).toMatchObject({ checked: { by: 'Chef Muster' }, may_check: true });
+  });
+
   it('[TEAM-11] gives it back with a reason, and it has to be confirmed and checked again', async () => {
     expect(refused(await giveBack('bert'))).toEqual([409, 'month_not_confirmed', 'month']);
     await confirm(world, 'anna');

@@ -30,6 +30,7 @@ export class MonthChecks {
       const found = await this.confirmedMonth(tx, who, user, month);
       tx.assign(found, { checked_at: this.clock.now(), checked_by: who.id });
       await tx.flush();
+      await this.notices.withdrawn(tx, who, user, month);
     });
     return user;
   }
@@ -40,6 +41,7 @@ export class MonthChecks {
       const found = await this.confirmedMonth(tx, who, user, month);
       tx.assign(found, { state: 'open', confirmed_at: null, checked_at: null, checked_by: null, reason });
       await tx.flush();
+      await this.notices.withdrawn(tx, who, user, month);
       await this.notices.reopened(tx, who, user, month);
     });
     return user;

@@ -64,6 +64,7 @@ export class MonthCloses {
         const own = { company: who.company, user: who.id, month: `${month}-01` };
         tx.create(MonthClose, { ...own, state: 'confirmed', confirmed_at: now, ...made });
       }
+      await this.notices.confirmed(tx, who, month, this.clock.today());
     });
   }
 

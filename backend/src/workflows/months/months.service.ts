@@ -72,7 +72,7 @@ export class Months {
       sheet,
       versions: versions.map(({ data: _, ...one }) => one),
     };
-    if (!seen) return shown;
+    if (!seen) return (await this.seen.checks(who, user, month)) ? { ...shown, may_check: true } : shown;
     const stops = seen.sick ? shown.stops : shown.stops.filter(({ kind }) => kind !== 'absence');
     // The hash of a sheet of which not everything is seen proves nothing.
     return { ...shown, stops, sheet: sheetForLead(sheet, seen.sick), versions: [], may_check: true };

@@ -15,6 +15,18 @@ export class SeenMonths {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether who sees everybody's leads the person, and so checks the month as well. */
+  async checks(who: Caller, user: number, month: string): Promise<boolean> {
+    if (who.role !== 'admin') return false;
+    const on = lastOfMonth(`${month}-01`);
+    const checked = await ledPeople(this.database, who, 'month', {
+      on,
+      home: true,
+      today: this.clock.today(),
+    });
+    return checked.has(user);
+  }
+
   /** Everybody's (null), or those of led people. */
   async ofMonth(who: Caller, month: string): Promise<Map<number, SeenMonth> | null> {
     if (seesEverybody(who.role)) return null;

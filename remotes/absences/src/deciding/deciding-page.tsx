@@ -1,7 +1,8 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
-import { InOrder, LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { InOrder, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { useTeamChoice } from '@stundenbuch/web/teams';
 import { usePhone } from '@stundenbuch/web/theme';
 import { useState } from 'react';
 import { AccountWarnings } from '../account/account-warnings.tsx';
@@ -9,6 +10,7 @@ import { useDecisions } from '../inbox/decisions.ts';
 import { FailureReport } from '../inbox/failure-report.tsx';
 import { InboxPage } from '../inbox/inbox-page.tsx';
 import { ProcessedRequests } from '../inbox/processed-requests.tsx';
+import { ShownRequests } from '../inbox/shown-requests.tsx';
 import { useFirstShown } from '../list/open-count.ts';
 import { OPEN } from '../shared/absences.api.ts';
 import { CardList } from './card-list.tsx';
@@ -38,28 +40,15 @@ function CardsPage() {
   );
 }
 
-const SHOWN = [
-  { value: 'office', label: 'Ohne Teamleitung' },
-  { value: 'all', label: 'Alle' },
-] as const;
-
 function OpenCards({ days }: { days: ReturnType<typeof useDecisions> }) {
   const isPhone = usePhone();
   const first = useFirstShown();
   const [isAll, setIsAll] = useState(false);
+  const choice = useTeamChoice();
   const many = useMany();
-  const { open, cards, isLoaded, error, refetch } = useCards(isAll ? OPEN : first, many.outcomes);
+  const { open, cards, isLoaded, error, refetch } = useCards(isAll ? OPEN : first, many.outcomes, choice.has);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  const filter = first !== OPEN && (
-    <SelectField
-      id="open-requests-of"
-      name="of"
-      label="Anträge"
-      value={isAll ? 'all' : 'office'}
-      options={SHOWN}
-      onChange={(shown) => setIsAll(shown === 'all')}
-    />
-  );
+  const filter = <ShownRequests choice={choice} hasOffice={first !== OPEN} isAll={isAll} onAll={setIsAll} />;
   if (!isLoaded) return <Skeleton lines={24} />;
   return (
     <>

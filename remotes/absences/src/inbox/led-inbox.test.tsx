@@ -40,6 +40,19 @@ describe('the office', () => {
   });
 });
 
+it('[TEAM-14] the inbox is narrowed to a team, and nothing of others is chosen', async () => {
+  localStorage.removeItem('team');
+  const member = { ...bert, active: true, home: true, from: '2026-11-20', to: '2026-11-20' };
+  const teams = [{ id: 1, name: 'Dach', people: [member] }];
+  const screen = await show('admin', { 'GET /api/team/people': teams });
+  await screen.getByLabelText('Anträge', { exact: true }).selectOptions('Alle');
+  await expect.element(screen.getByText('Di, 01.12.2026')).toBeVisible();
+  await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
+  await expect.element(screen.getByText('Di, 01.12.2026')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Mi, 02.12.2026')).toBeVisible();
+  localStorage.removeItem('team');
+});
+
 describe('a lead', () => {
   it('[TEAM-04] sees neither the log nor what the office cancels, and chooses nothing', async () => {
     const screen = await show('employee');

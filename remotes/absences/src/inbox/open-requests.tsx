@@ -2,7 +2,8 @@ import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contra
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { type Column, DataTable, ExportButton, useSelection } from '@stundenbuch/web/data';
-import { Button, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { type TeamChoice, useTeamChoice } from '@stundenbuch/web/teams';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useFirstShown } from '../list/open-count.ts';
 import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
@@ -16,15 +17,12 @@ import { DecideCell } from './decide-cell.tsx';
 import type { useDecisions } from './decisions.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LogOfDay } from './log-of-day.tsx';
+import { ShownRequests } from './shown-requests.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 type Props = ReturnType<typeof useDecisions>;
 type Row = RequestRow<PendingAbsence>;
 
-const SHOWN = [
-  { value: 'office', label: 'Ohne Teamleitung' },
-  { value: 'all', label: 'Alle' },
-] as const;
 const NONE: readonly PendingAbsence[] = [];
 const ID = 'pending-absences';
 const { worker, period, type, days, hours } = requestColumns;
@@ -42,13 +40,13 @@ function aboutOne([row, ...more]: readonly Row[]): string | undefined {
 }
 
 /** What waits for an answer, as lines and day by day. */
-function useOpen(asRequests: boolean, which: ReturnType<typeof useFirstShown>) {
+function useOpen(asRequests: boolean, which: ReturnType<typeof useFirstShown>, has: TeamChoice['has']) {
   const { data: answer, error, refetch } = useOpenRequestsQuery(which, { refetchOnMountOrArgChange: true });
   // Store updates render synchronously; deferred, a long list renders in slices.
   const data = useDeferredValue(answer);
   const openDays = useMemo(
-    () => data?.filter(({ status }) => status === ABSENCE_STATUS.requested) ?? NONE,
-    [data],
+    () => data?.filter(({ status, user }) => status === ABSENCE_STATUS.requested && has(user)) ?? NONE,
+    [data, has],
   );
   const open = useMemo(() => requestRows(openDays, asRequests), [openDays, asRequests]);
   const isOpen = useMemo(() => {
@@ -63,7 +61,8 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const asRequests = useAsRequests();
   const first = useFirstShown();
   const [isAll, setIsAll] = useState(false);
-  const { open, isOpen, isLoaded, error, refetch } = useOpen(asRequests, isAll ? OPEN : first);
+  const choice = useTeamChoice();
+  const { open, isOpen, isLoaded, error, refetch } = useOpen(asRequests, isAll ? OPEN : first, choice.has);
   const undoable = [...taken.values()].some(({ undoable }) => undoable);
   const { rows, list } = useSteadyRows(open, undoable);
   const { selected, column, all } = useSelection({
@@ -90,18 +89,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       title="Offene Anträge"
       actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
     >
-      {first !== OPEN && (
-        <div className="sb-filters">
-          <SelectField
-            id="open-requests-of"
-            name="of"
-            label="Anträge"
-            value={isAll ? 'all' : 'office'}
-            options={SHOWN}
-            onChange={(shown) => setIsAll(shown === 'all')}
-          />
-        </div>
-      )}
+      <ShownRequests choice={choice} hasOffice={first !== OPEN} isAll={isAll} onAll={setIsAll} />
       {isLoaded && rows.length > 0 && (
         <BulkBar
           all={all}

@@ -17,6 +17,7 @@ const bert: TeamMate = {
   name: 'Adler',
   teams: [1],
   rights: ['absences', 'hours'],
+  in_place_of: [],
   today: 'here',
   week: [
     day('2026-11-16', 495),
@@ -93,6 +94,15 @@ describe('the page of a lead', () => {
     await again.unmount();
     const gone = await show({ 'GET /api/my-team': { ...two, teams: two.teams.slice(0, 1), people: [bert] } });
     await expect.element(gone.getByText('Bert Adler')).toBeVisible();
+  });
+
+  it('[TEAM-09] [TEAM-14] says in whose place a deputy sees somebody', async () => {
+    const people = [{ ...bert, in_place_of: ['Dora Chef'] }, cora];
+    const screen = await show({ 'GET /api/my-team': { ...two, people } });
+    await expect
+      .element(screen.getByRole('row', { name: /Bert Adler/ }))
+      .toMatchTextContent(/in Vertretung für Dora Chef/);
+    expect(screen.getByRole('row', { name: /Cora Blum/ }).element().textContent).not.toContain('Vertretung');
   });
 
   it('[TEAM-14] lists what of the team waits for a decision, and leads to the inbox', async () => {

@@ -38,7 +38,14 @@ export const teamColumns: readonly Column<TeamMate>[] = [
     key: 'name',
     title: 'Person',
     value: ({ name, first_name }) => `${name} ${first_name}`,
-    render: nameOf,
+    render: (mate) => (
+      <>
+        {nameOf(mate)}
+        {mate.in_place_of.length > 0 && (
+          <div className="sb-muted">in Vertretung für {mate.in_place_of.join(', ')}</div>
+        )}
+      </>
+    ),
     card: 'title',
   },
   {

@@ -1,5 +1,6 @@
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { lastOfMonth } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { BLOCKER_WORDS } from '@stundenbuch/domain/workflows/month/blockers';
 import type { CloseResult, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
@@ -8,6 +9,7 @@ import { type Column, DataTable, useSelection } from '@stundenbuch/web/data';
 import { formatHours, formatNumber, formatShortDay } from '@stundenbuch/web/format';
 import { Button, IconButton, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
 import { useId, useState } from 'react';
 import { AccountHours, inSignedHours } from '../shared/account-hours.tsx';
 import { SheetZip } from '../sheets/sheet-zip.tsx';
@@ -101,7 +103,9 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
   const [results, setResults] = useState<readonly CloseResult[]>([]);
   const filterId = useId();
   const pdf = useSheetPdf();
-  const rows = currentData?.filter(({ state }) => filter === '' || state === filter) ?? [];
+  const choice = useTeamChoice({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) });
+  const rows =
+    currentData?.filter(({ state, user }) => (filter === '' || state === filter) && choice.has(user)) ?? [];
   const { selected, column, all, clear } = useSelection({ rows, keyOf: ({ user }) => user, nameOf });
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton lines={8} />;
@@ -119,6 +123,7 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
           options={FILTERS}
           onChange={setFilter}
         />
+        <TeamPicker choice={choice} />
         {rows.length > 0 && (
           <>
             {seesPapers && all}
@@ -157,7 +162,11 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
             <Actions {...{ row, month, pdf }} onReopen={canManage ? () => setReopening(row) : undefined} />
           )
         }
-        empty={filter ? 'Niemand hat diesen Stand.' : 'In diesem Monat war niemand beschäftigt.'}
+        empty={
+          rows.length < currentData.length
+            ? 'Niemand entspricht dieser Auswahl.'
+            : 'In diesem Monat war niemand beschäftigt.'
+        }
       />
       {reopening && <ReopenForm month={reopening} onClose={() => setReopening(null)} />}
       {asking && (

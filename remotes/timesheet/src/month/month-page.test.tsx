@@ -159,6 +159,26 @@ describe('everybody’s months', () => {
     await expect.element(line(/Carl Maier/)).toBeVisible();
   });
 
+  it('[TEAM-14] are narrowed to who belonged to a team in the month', async () => {
+    localStorage.removeItem('team');
+    const [, second] = people as unknown as { user: number }[];
+    const member = { user: second?.user, first_name: 'Bert', name: 'Maier', active: true, home: true };
+    const screen = await show(
+      {
+        [COMPANY]: people,
+        'GET /api/correction': [],
+        'GET /api/team/people?from=2026-10-01&to=2026-10-31': [
+          { id: 1, name: 'Dach', people: [{ ...member, from: '2026-10-01', to: '2026-10-12' }] },
+        ],
+      },
+      { ...admin, features: [...features, 'teams'] },
+    );
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
+    await expect.element(screen.getByRole('row', { name: /Anna Maier/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('row', { name: /Bert Maier/ })).toBeVisible();
+    localStorage.removeItem('team');
+  });
+
   it('[MON-02] show what is closed, with a sum, in the order of a column', async () => {
     const figures = { target: 9600, worked: 4800, balance: null, vacation: 10, sick: 3 };
     const mixed = people.map((one) => (one.user === 8 ? { ...one, figures } : one));

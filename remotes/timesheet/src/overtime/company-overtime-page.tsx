@@ -1,11 +1,12 @@
 import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { monthOf } from '@stundenbuch/domain/time/day';
+import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { LoadFailure, PageHeader, Panel, Skeleton, StatusTag, WhyButton } from '@stundenbuch/web/kit';
+import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountHours } from '../shared/account-hours.tsx';
@@ -59,7 +60,8 @@ export function CompanyOvertimePage() {
   const [search, setSearch] = useSearchParams();
   const month = search.get('month') ?? monthOf(today);
   const { currentData, error, refetch } = useOvertimeOfCompanyQuery(month);
-  const rows = currentData ?? [];
+  const choice = useTeamChoice({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) });
+  const rows = currentData?.filter(({ user }) => choice.has(user)) ?? [];
   const [asked, setAsked] = useState<Figure | null>(null);
   const pathOf = ({ user }: OvertimeOfPerson) =>
     `/overtime?user=${user}${month === monthOf(today) ? '' : `&month=${month}`}`;
@@ -85,6 +87,11 @@ export function CompanyOvertimePage() {
         onChoose={(chosen) => setSearch(chosen === monthOf(today) ? {} : { month: chosen })}
       />
       <Panel>
+        {choice.teams.length > 0 && (
+          <div className="sb-filters">
+            <TeamPicker choice={choice} />
+          </div>
+        )}
         {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
         {!currentData && !error && <Skeleton lines={8} />}
         {currentData && (

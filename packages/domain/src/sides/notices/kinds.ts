@@ -16,6 +16,8 @@ export interface NoticeData {
   correction_received: { name: string; day: Day };
   correction_decided: { user: number; day: Day; accepted: boolean };
   month_reopened: { user: number; month: string };
+  /** To who checks it before it is closed. */
+  month_confirmed: { user: number; name: string; month: string };
   vacation_expiring: { days: number; deadline: Day };
   /** Until `until` one may come in by this path, or with this code where there is no address to make a link of. */
   invite: { company: string; path: string; code: string; until: Day };
@@ -67,7 +69,7 @@ const HOURS: readonly Alternative[] = [
   { ...RECORDS, flags: ['timebooking'] },
   { ...RECORDS, flags: ['projectbooking'] },
 ];
-const MONTH_CLOSE: Alternative = { flags: ['timebooking'], features: ['closing'] };
+const MONTH_CLOSE = { flags: ['timebooking'], features: ['closing'] } as const satisfies Alternative;
 
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   request_received: work('Neuer Antrag zur Entscheidung', ...REQUESTS),
@@ -86,6 +88,11 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   correction_received: work('Neue Korrektur zur Entscheidung', { ...DECIDES, ...MONTH_CLOSE }),
   correction_decided: work('Entscheidung über eine eigene Korrektur', { ...RECORDS, ...MONTH_CLOSE }),
   month_reopened: work('Ein eigener Monat, der wieder offen ist', { ...RECORDS, ...MONTH_CLOSE }),
+  month_confirmed: work('Monat, der auf eine Prüfung wartet', {
+    roles: ['lead'],
+    flags: MONTH_CLOSE.flags,
+    features: ['closing', 'teams'],
+  }),
   vacation_expiring: work('Urlaub, der verfällt', { ...RECORDS, flags: ['absences'], features: ['ledger'] }),
   invite: account('Einladung', false),
   password_reset: account('Passwort zurücksetzen', false),

@@ -24,6 +24,7 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   correction_received: { name: 'Eva Klein', day: '2026-10-05' },
   correction_decided: { user: 11, day: '2026-10-05', accepted: false },
   month_reopened: { user: 11, month: '2026-10' },
+  month_confirmed: { user: 11, name: 'Eva Klein', month: '2026-10' },
   vacation_expiring: { days: 4.5, deadline: '2027-03-31' },
   invite: {
     company: 'Müller & <"Söhne">',

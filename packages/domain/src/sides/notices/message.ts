@@ -87,6 +87,13 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     lines: [`Ihr Monat ${monthName(month)} ist wieder offen. Bitte prüfen und bestätigen Sie ihn erneut.`],
     link: ownMonth(user, month),
   }),
+  month_confirmed: ({ user, name, month }) => ({
+    subject: `${monthName(month)} von ${name} wartet auf Ihre Prüfung`,
+    lines: [
+      `${name} hat den Monat ${monthName(month)} bestätigt. Bitte prüfen Sie ihn oder geben Sie ihn zurück.`,
+    ],
+    link: { label: 'Zum Monat', path: `/month?user=${user}&month=${month}&of=team` },
+  }),
   vacation_expiring: ({ days: count, deadline }) => ({
     subject: `Resturlaub bis ${formatDay(deadline)}`,
     lines: [

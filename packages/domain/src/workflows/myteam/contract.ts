@@ -21,6 +21,8 @@ const teamMate = z.object({
   teams: z.array(z.int()),
   /** What the caller may of this person. */
   rights: z.array(z.enum(TEAM_RIGHTS)),
+  /** The leads in whose place the caller sees the person; nobody where the caller leads, too. */
+  in_place_of: z.array(z.string()),
   today: z.enum(PRESENCES),
   /** Monday to Sunday. */
   week: z.array(teamDay),
