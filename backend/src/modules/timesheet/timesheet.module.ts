@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BudgetsModule } from '../../accounts/budgets/budgets.module.ts';
 import { LawModule } from '../../accounts/law/law.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
 import { ReportModule } from '../../accounts/reports/report.module.ts';
@@ -43,6 +44,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 @Module({
   imports: [
     PunchModule,
+    BudgetsModule,
     EntriesModule,
     FeaturesModule,
     LawModule,

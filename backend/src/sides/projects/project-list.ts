@@ -1,5 +1,5 @@
 import type { ProjectOfCustomerSortKey, ProjectSortKey } from '@stundenbuch/domain/sides/projects/contract';
-import { projectFilter } from '@stundenbuch/domain/sides/projects/contract';
+import { archiveFilter, projectFilter } from '@stundenbuch/domain/sides/projects/contract';
 import { projectStatusOptions } from '@stundenbuch/domain/sides/projects/status';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
@@ -74,6 +74,7 @@ const names = { ...columns, customer_name: order, sum_hours: order, sum_hours_cu
 
 export const projectQuery = listQuery(Object.keys(names) as (keyof typeof names)[]).safeExtend({
   status: projectFilter,
+  archived: archiveFilter,
 });
 
 /** The projects of a customer, on the customer's page. */

@@ -10,7 +10,9 @@ import type {
 } from '@stundenbuch/domain/sides/projects/contract';
 import { rateJobUnknown, rateProjectUnknown, rateTaken } from '@stundenbuch/domain/sides/projects/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { z } from 'zod';
+import { Budgets } from '../../accounts/budgets/budgets.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -19,7 +21,7 @@ import { type ListShape, list, queryOf } from '../../platform/database/listing.t
 import { shownHours } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { refuseIf } from '../../platform/refused.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { HourlyRate } from './hourly-rate.entity.ts';
 
@@ -69,9 +71,11 @@ export class Rates {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly budgets: Budgets,
   ) {}
 
   async list(who: Caller, project: number, query: Input<typeof rateQuery>) {
+    if (!(await this.budgets.showsRates(who))) throw new Refused(refuseWire('forbidden'));
     await readOne(this.database, who, sql`select from ${projectOf(who, project)}`);
     const { all, ...page } = query.read();
     const holds = all ? nothing : sql` and ${holdsOn(this.clock.today())}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { hasBudgets } from '@stundenbuch/domain/accounts/budgets/access';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
 import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { isAbsence } from '@stundenbuch/domain/records/entries/status';
@@ -16,8 +17,9 @@ import {
 } from '@stundenbuch/domain/records/timesheet/rules';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Budgets } from '../../accounts/budgets/budgets.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { rowsOf } from '../../platform/database/database.ts';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -25,6 +27,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
+import type { Entry } from '../../records/entries/entry.entity.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
 import { isAway, leavesNoTime } from '../../records/entries/kinds.ts';
 import { LedEntries } from '../../records/entries/led-entries.service.ts';
@@ -42,6 +45,7 @@ export class Bookings {
     private readonly clock: Clock,
     private readonly visibility: Visibility,
     private readonly rights: DecisionRights,
+    private readonly budgets: Budgets,
   ) {}
 
   async read(who: Caller, id: number): Promise<WireEntry> {
@@ -62,19 +66,22 @@ export class Bookings {
   async create(who: Caller, body: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, body);
     const input = body.readBy(bookingInput);
-    if (writer.asLead) return this.createAsLead(writer, input);
+    if (writer.asLead || hasBudgets(writer)) return this.createInOrder(writer, input);
     return this.entries.record(writer, [factsQuery(writer, input)], ([rows], work) =>
       this.columns(writer, input, rows as FactRow[], work),
     );
   }
 
-  /** In a transaction of its own length: the right is asked under the lock. */
-  private createAsLead(writer: Writer, input: BookingInput): Promise<WireEntry> {
+  /**
+   * In a transaction of its own length: a lead's right is asked under the lock, and whether it is beyond the budget of its project
+   * is asked of what is stored.
+   */
+  private createInOrder(writer: Writer, input: BookingInput): Promise<WireEntry> {
     return this.entries.withPerson(writer, writer.person, async (tx, work) => {
       await this.writers.refuseUnlessLed(tx, writer, [input.day]);
       const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input));
       const columns = this.columns(writer, input, rows, work);
-      return shownTo(writer, await this.entries.save(tx, writer, null, columns));
+      return this.save(tx, writer, null, input, columns);
     });
   }
 
@@ -87,8 +94,22 @@ export class Bookings {
       await this.writers.refuseUnlessLed(tx, writer, [entry.day, input.day]);
       const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input));
       const columns = this.columns(writer, input, rows, work, entry.day);
-      return shownTo(writer, await this.entries.save(tx, writer, entry, columns));
+      return this.save(tx, writer, entry, input, columns);
     });
+  }
+
+  private async save(
+    tx: Tx,
+    writer: Writer,
+    entry: Entry | null,
+    input: BookingInput,
+    columns: EntryColumns,
+  ) {
+    const store = () => this.entries.save(tx, writer, entry, columns);
+    return shownTo(
+      writer,
+      await (hasBudgets(writer) ? this.budgets.book(tx, writer, input, store) : store()),
+    );
   }
 
   /** What is stored of an allowed input, new or changed. */

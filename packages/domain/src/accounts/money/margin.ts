@@ -27,9 +27,3 @@ function wordOf(cents: number, percent: number | null): MarginWord | null {
   if (percent === null) return null;
   return percent >= GOOD_MARGIN ? 'good' : 'tight';
 }
-
-/**
- * What a project brings whose price is fixed: its hours at their rates, but no more than the budget. Without that no project
- * would ever show a loss.
- */
-export const fixedRevenue = (worth: number, budget: number): number => Math.min(worth, budget);

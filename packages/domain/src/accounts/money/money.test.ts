@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixedRevenue, marginOf } from './margin.ts';
+import { marginOf } from './margin.ts';
 import { amountOf, rateOn } from './money.ts';
 
 const quarter = { hours: 0.25, rate: 33.33 };
@@ -45,9 +45,4 @@ it.each([
   [23_650, 22_660, 990, 4, 'tight'],
 ])('[BUD-02] the margin of %d at a cost of %d is %d, %s %%: %s', (revenue, cost, margin, percent, word) => {
   expect(marginOf(revenue, cost)).toEqual({ margin, percent, word });
-});
-
-it('[BUD-02] the revenue of a fixed price ends at the budget', () => {
-  expect(fixedRevenue(900, 1000)).toBe(900);
-  expect(fixedRevenue(1200, 1000)).toBe(1000);
 });

@@ -19,6 +19,8 @@ export interface NoticeData {
   /** To who checks it before it is closed. */
   month_confirmed: { user: number; name: string; month: string };
   vacation_expiring: { days: number; deadline: Day };
+  /** `month`: of a budget by month. Neither hours nor amounts: it leaves the program by mail. */
+  budget_reached: { project: number; name: string; percent: number; month?: string };
   /** Until `until` one may come in by this path, or with this code where there is no address to make a link of. */
   invite: { company: string; path: string; code: string; until: Day };
   password_reset: { path: string; minutes: number };
@@ -94,6 +96,11 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
     features: ['closing', 'teams'],
   }),
   vacation_expiring: work('Urlaub, der verfällt', { ...RECORDS, flags: ['absences'], features: ['ledger'] }),
+  budget_reached: work('Budget eines Projekts', {
+    ...DECIDES,
+    flags: ['projectbooking'],
+    features: ['budgets'],
+  }),
   invite: account('Einladung', false),
   password_reset: account('Passwort zurücksetzen', false),
   email_change: account('Neue E-Mail bestätigen', false),

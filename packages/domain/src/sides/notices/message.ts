@@ -102,6 +102,13 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     ],
     link: { label: 'Zu meinen Anträgen', path: '/absences' },
   }),
+  budget_reached: ({ project, name, percent, month }) => ({
+    subject: `Budget von ${name}: ${percent} %`,
+    lines: [
+      `Vom Budget des Projekts ${name}${month ? ` im ${monthName(month)}` : ''} sind ${percent} % verbraucht.`,
+    ],
+    link: { label: 'Zum Projekt', path: `/project-detail?id=${project}` },
+  }),
   invite: ({ company, path, code, until }) => ({
     subject: 'Einladung zu Stundenbuch',
     lines: [

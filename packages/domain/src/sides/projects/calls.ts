@@ -13,7 +13,7 @@ import type {
 } from './contract.ts';
 
 export const projectCalls = {
-  list: call<Project[], undefined, { status?: number }>()('GET project', projectAccess.list, {
+  list: call<Project[], undefined, { status?: number; archived?: '0' }>()('GET project', projectAccess.list, {
     reads: ['Project', 'Customer', 'Category'],
   }),
   active: call<Project[]>()('GET project/active', projectAccess.active, {

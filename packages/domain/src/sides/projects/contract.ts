@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budgetProgress } from '../../accounts/budgets/contract.ts';
 import { type Day, isDay } from '../../time/day.ts';
 import { isInHundredths } from '../../time/rounding.ts';
 import { id, MAX_ID, nullableNotes, nullableTitle, required, title } from '../../wire/fields.ts';
@@ -68,8 +69,8 @@ export const projectInput = z.object({
 });
 export type ProjectInput = z.output<typeof projectInput>;
 
-/** Body of PUT /project/{id}: omitted fields keep their values. */
-export const projectChange = z.object({ ...fields, version }).partial();
+/** Body of PUT /project/{id}: omitted fields keep their values. Only companies with budgets have an archive. */
+export const projectChange = z.object({ ...fields, archived: z.boolean('invalid_input'), version }).partial();
 export type ProjectChange = z.output<typeof projectChange>;
 
 /** The filter of the overview; without it, and with 100, all projects. */
@@ -77,6 +78,15 @@ export const projectFilter = z
   .literal([...Object.values(PROJECT_STATUS).map(String), String(ALL_PROJECTS)], 'invalid_input')
   .transform((value) => (Number(value) === ALL_PROJECTS ? undefined : Number(value)))
   .optional();
+
+/** Beside it: of an overview that hides the archive. */
+export const archiveFilter = z.literal('0', 'invalid_input').optional();
+
+/** Of companies with budgets: how far the budget is used, as far as the caller may know, and whether it is archived. */
+const ofBudgets = {
+  budget: budgetProgress.nullable().optional(),
+  archived: z.boolean().optional(),
+};
 
 /** Sums are null where the company records no project hours, the customer where it manages no customers. */
 export const project = z.object({
@@ -94,6 +104,7 @@ export const project = z.object({
   sum_hours: z.number().nullable(),
   sum_hours_current_year: z.number().nullable(),
   version: z.int(),
+  ...ofBudgets,
 });
 export type Project = z.output<typeof project>;
 
@@ -111,6 +122,7 @@ export const projectOfCustomer = project.pick({
   internal_id: true,
   project_name: true,
   status: true,
+  archived: true,
 });
 export type ProjectOfCustomer = z.output<typeof projectOfCustomer>;
 

@@ -7,6 +7,10 @@ export const projectSentences = {
   project_customer: { status: 400, message: 'Bitte wählen Sie einen Kunden aus der Liste.' },
   project_category: { status: 400, message: 'Bitte wählen Sie eine Kategorie aus der Liste.' },
   project_internal_id_taken: { status: 409, message: 'Interne ID bereits vorhanden.' },
+  project_open: {
+    status: 409,
+    message: 'Nur abgebrochene und abgeschlossene Projekte können ins Archiv.',
+  },
   rate_job: { status: 400, message: 'Bitte wählen Sie den Arbeitsplatz des Stundensatzes aus der Liste.' },
   rate_project: { status: 400, message: 'Dieses Projekt gibt es nicht.' },
   rate_taken: {
