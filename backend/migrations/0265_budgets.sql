@@ -6,6 +6,8 @@ create table budget_notices (
   period date not null,
   level varchar(7) not null check (level in ('warned', 'reached')),
   created_at timestamptz not null,
+  -- whose booking it was
+  created_by integer not null,
   primary key (company_id, project_id, period, level),
   constraint budget_notices_project foreign key (company_id, project_id) references projects (company_id, id) on delete cascade
 );

@@ -54,6 +54,7 @@ beforeAll(async () => {
   await owner.query('update users set global_admin = true where id = 1');
   const everything = [
     'audit',
+    'budgets',
     'calendar',
     'clock',
     'closing',

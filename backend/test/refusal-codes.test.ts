@@ -9,7 +9,6 @@ import { PASSKEY_USED } from './every-call/bodies.ts';
 import { useTestFeatures } from './features.ts';
 import { emailOf, lockedCompany, OTHER } from './people.ts';
 import { quickHash } from './quick-hash.ts';
-import { BUDGET_CALLS } from './refusal-budgets.ts';
 import {
   answerForgotten,
   book,
@@ -46,7 +45,7 @@ let past: number;
 let measured: number;
 let decided: number;
 let unproved: string;
-let ofNouns: Record<string, Call>;
+let ofNouns: Record<string, Call | Call[]>;
 /** Of a passkey that is there already. */
 let existing: object;
 beforeAll(async () => {
@@ -376,7 +375,6 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   ...ofNouns,
   ...ofDecisions(decided),
   ...SIGHT_CALLS,
-  ...BUDGET_CALLS,
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -1,3 +1,4 @@
+import { fillBudgets } from './refusal-budgets.ts';
 import type { Call } from './refusal-calls.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';
@@ -6,7 +7,7 @@ import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';
 
 /** What each noun needs to have its refusals provoked, in the first company unless it says otherwise. */
-export async function fillNouns(world: World): Promise<Record<string, Call>> {
+export async function fillNouns(world: World): Promise<Record<string, Call | Call[]>> {
   await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports']);
   await fillReport(world);
   await fillViews(world);
@@ -15,6 +16,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call>> {
     ...(await fillTeams(world)),
     ...(await fillKinds(world)),
     ...(await fillPayroll(world)),
+    ...(await fillBudgets(world)),
   };
 }
 

@@ -69,6 +69,7 @@ const ACTS: Readonly<Record<string, string>> = {
   '/sick-case/person/:id': 'of the case of a day, which is derived',
   '/sick-case/person/:id/begin': 'where a case begins',
   '/sick-case/person/:id/insurance': 'one choice of a person',
+  '/project/:projectId/budget': 'what is sent is read back with its figures',
   '/payroll/setup': 'one record without an id: sent back in payroll.test',
   '/clock/pin': 'a secret',
   '/clock/pin/:userId': 'a secret',
@@ -79,7 +80,18 @@ const one = new Set(routes.filter(({ method }) => method === 'get').map(({ path 
 
 const EVERYTHING = [
   ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'law', 'ledger', 'notices', 'office'],
-  ...['overtime', 'security', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds', 'reports'],
+  ...[
+    'overtime',
+    'security',
+    'teams',
+    'kinds',
+    'visibility',
+    'decisions',
+    'payroll',
+    'budgets',
+    'feeds',
+    'reports',
+  ],
 ];
 
 let world: World;

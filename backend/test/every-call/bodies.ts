@@ -78,7 +78,14 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     rates: [{ job, hourly_rate: 80 }],
   }),
   'put /project/:id': ({ customer, category }) => ({ project_name: 'Anders', customer, category }),
-  'post /project/hourlyrate': ({ job, project }) => ({ job, project, hourly_rate: 80 }),
+  'put /project/:projectId/budget': () => ({
+    ...{ budget_hours: 50, budget_money: 4000, budget_kind: 'total' },
+    ...{ fixed_price: false, warn_at: 90 },
+  }),
+  'post /project/hourlyrate': ({ job, project }) => ({
+    ...{ job, project, hourly_rate: 80 },
+    valid_from: '2026-04-01',
+  }),
   'put /project/hourlyrate/:id': ({ job, project }) => ({ job, project, hourly_rate: 90 }),
   'post /customer': () => ({ customer_name: 'Neu', customer_city: 'Bremen' }),
   'put /customer/:id': ({ address }) => ({ customer_name: 'Anders', customer_city: 'Bremen', address }),

@@ -34,7 +34,7 @@ const TABLES = [
   ],
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
-  ...['teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
+  ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
   ...[
@@ -132,6 +132,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     created_by: user,
   });
   const made = { created_at: '2026-11-01', created_by: user };
+  await insert('budget_notices', { project_id: ids.project, period: '2026-11-01', level: 'warned', ...made });
   const times7 = { created_at: '2026-01-01', expires_at: '2040-01-01', agent: word };
   await insert('sessions', { id: ids.session, user_id: user, token_hash: word, ...times7 });
   await insert('codes', {

@@ -37,6 +37,7 @@ beforeAll(async () => {
       'visibility',
       'decisions',
       'payroll',
+      'budgets',
       'feeds',
       'reports',
     ]);

@@ -25,7 +25,7 @@ const EVERYTHING = [
     'office',
     'halfdays',
   ],
-  ...['teams', 'decisions', 'kinds', 'notices', 'security'],
+  ...['teams', 'decisions', 'kinds', 'notices', 'security', 'budgets'],
 ];
 const TODAY = '2026-11-20';
 const { anna, bert } = PEOPLE;

@@ -40,6 +40,7 @@ beforeAll(async () => {
       'visibility',
       'decisions',
       'payroll',
+      'budgets',
       'feeds',
       'reports',
     ]);

@@ -22,6 +22,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   contingent_amounts: ['Contingent'],
   contingent_postings: ['Contingent'],
   contingents: ['Contingent'],
+  budget_notices: ['Project'],
   calendar_versions: ['Calendar'],
   categories: ['Category'],
   clock_taps: ['PunchClock'],
@@ -128,7 +129,18 @@ beforeAll(async () => {
   const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
   await switchOn(world, 1, [
     ...features,
-    ...['security', 'notices', 'teams', 'kinds', 'visibility', 'decisions', 'payroll', 'feeds', 'reports'],
+    ...[
+      'security',
+      'notices',
+      'teams',
+      'kinds',
+      'visibility',
+      'decisions',
+      'payroll',
+      'budgets',
+      'feeds',
+      'reports',
+    ],
   ]);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });

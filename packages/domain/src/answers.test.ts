@@ -11,6 +11,7 @@ const CUSTOMER =
   'id customer_name internal_id external_id phone mobile email address address2 notes city version';
 const ADDRESS = 'street house_number zip_code city';
 const POSTING = 'day year kind days text project source(kind id) law reversible';
+const OF_BUDGETS = 'budget(percent state) archived';
 const PROJECT_START =
   'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
@@ -103,13 +104,16 @@ const ANSWERS = {
   storedAddress: `id ${ADDRESS}`,
   inventoryItem:
     'id name manufacture notes licence_plate quantity serial_number buy_date tuv_date category category_name version',
-  activeProject: `${PROJECT_START} version`,
-  hourlyRate: 'id job job_title project hourly_rate',
+  activeProject: `${PROJECT_START} version ${OF_BUDGETS}`,
+  hourlyRate: 'id job job_title project hourly_rate valid_from',
   hoursOfEmployee: HOURS_OF_EMPLOYEE,
-  project: `${PROJECT_START} sum_hours sum_hours_current_year version`,
-  projectDetail: `${PROJECT_START} sum_hours sum_hours_current_year version ${CUSTOMER_ADDRESS}`,
+  project: `${PROJECT_START} sum_hours sum_hours_current_year version ${OF_BUDGETS}`,
+  projectBudget:
+    'project progress(percent state) figures(budget_hours budget_money budget_kind fixed_price warn_at version from hours(booked rest percent) money(booked rest percent) reached_on revenue cost margin margin_percent margin_word unpriced_hours uncosted_hours by_todays_job)',
+  budgetProgress: 'percent state',
+  projectDetail: `${PROJECT_START} sum_hours sum_hours_current_year version ${OF_BUDGETS} ${CUSTOMER_ADDRESS}`,
   projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
-  projectOfCustomer: 'id internal_id project_name status',
+  projectOfCustomer: 'id internal_id project_name status archived',
   newPasskeyOptions:
     'challenge rp(id name) user(id name displayName) pubKeyCredParams(alg type) timeout attestation excludeCredentials(id type transports) authenticatorSelection(residentKey requireResidentKey userVerification)',
   passkeyOptions: 'challenge rpId timeout userVerification allowCredentials(id type transports)',

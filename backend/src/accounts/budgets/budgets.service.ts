@@ -96,8 +96,8 @@ export class Budgets {
     const { company } = tenant;
     const news = await rowsOf<{ level: string }>(
       tx,
-      sql`insert into budget_notices (company_id, project_id, period, level, created_at)
-        select ${company}, ${project}, ${period}, level, ${this.clock.now()} from unnest(${[...levels]}::varchar[]) level
+      sql`insert into budget_notices (company_id, project_id, period, level, created_at, created_by)
+        select ${company}, ${project}, ${period}, level, ${this.clock.now()}, ${tenant.id} from unnest(${[...levels]}::varchar[]) level
         on conflict do nothing returning level`,
     );
     if (!news.some(({ level }) => level === levels.at(-1))) return;

@@ -121,6 +121,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ],
     ...CONTINGENT_ROWS,
     ['payroll_setups', 'value', "'{}'"],
+    [
+      'budget_notices',
+      'project_id, period, level',
+      "(select min(id) from projects where company_id = $1), '2026-11-01', 'warned'",
+    ],
     ['wage_types', 'source, unit', "'work', 'hours'"],
     ['cost_centres', 'user_id, cost_centre', "11 + 10 * ($1::int - 1), '4711'"],
     ['payroll_layouts', 'name, definition', "'Agentur', '{}'"],

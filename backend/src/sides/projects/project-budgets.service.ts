@@ -72,14 +72,14 @@ export class ProjectBudgets {
         who,
         sql`select ${this.budgets.columns(who, view)} from ${project}`,
       );
-      return { progress: progressOf(usesOf(row), row.warn_at) };
+      return { project: id, progress: progressOf(usesOf(row), row.warn_at) };
     }
     const [rows, sums] = await this.database.readAll(who, [
       sql`select p.status, p.version, p.fixed_price, ${this.budgets.columns(who, view)} from ${project}`,
       this.sums(who, id),
     ]);
     const [row] = rows as Row[];
-    return this.answer(existing(row), (sums as [Sums])[0]);
+    return { project: id, ...this.answer(existing(row), (sums as [Sums])[0]) };
   }
 
   /** Whoever is told of levels is told anew, once the budget is another one. */
@@ -114,7 +114,7 @@ export class ProjectBudgets {
       from ${pricedBookings(company)} where e.company_id = ${company} and e.project_id = ${id}`;
   }
 
-  private answer(row: Row, sums: Sums): ProjectBudget {
+  private answer(row: Row, sums: Sums): Omit<ProjectBudget, 'project'> {
     const today = this.clock.today();
     const { budget_hours, budget_money, budget_kind, fixed_price, warn_at, version } = row;
     const hours = { budget: budget_hours, booked: sums.hours };

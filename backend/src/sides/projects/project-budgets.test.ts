@@ -22,6 +22,7 @@ describe('[BUD-02] the budget of a project', () => {
     await on.booked('2026-11-16', 8);
     await on.booked('2026-11-17', 2, 42);
     expect(await on.budget()).toEqual({
+      project: 1001,
       progress: { percent: 50, state: 'open' },
       figures: {
         ...{ budget_hours: 40, budget_money: 5000, budget_kind: 'total', fixed_price: false, warn_at: 80 },
@@ -133,14 +134,14 @@ describe('[BUD-02] the budget of a project', () => {
       const of = (rows: { id: number; budget?: object }[]) => rows.find(({ id }) => id === 1001)?.budget;
       return [of(list.body), of(active.body), one.body.budget, await on.budget(who)];
     };
-    expect(await seen('anna')).toEqual([null, null, null, { progress: null }]);
+    expect(await seen('anna')).toEqual([null, null, null, { project: 1001, progress: null }]);
     await on.settings({ budget_visible: true });
     const hours = { percent: 19, state: 'open' };
-    expect(await seen('anna')).toEqual([hours, hours, hours, { progress: hours }]);
+    expect(await seen('anna')).toEqual([hours, hours, hours, { project: 1001, progress: hours }]);
     const worst = { percent: 97, state: 'warned' };
     expect((await seen('lena')).slice(0, 3)).toEqual([worst, worst, worst]);
     await on.setBudget({ budget_hours: null, budget_money: 2000 });
-    expect(await seen('anna')).toEqual([null, null, null, { progress: null }]);
+    expect(await seen('anna')).toEqual([null, null, null, { project: 1001, progress: null }]);
   });
 
   it('is set by admins alone, of their own company, with the version that they have read', async () => {

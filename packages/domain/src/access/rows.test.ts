@@ -223,6 +223,10 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   sessionPages: {
     earg: '/dashboard /myprofil /release-notes',
   },
+  budgetAccess: {
+    'earg with projectbooking budgets': 'budget',
+    '-a-- with projectbooking budgets': 'changeBudget',
+  },
   payrollAccess: {
     '-a-- with timebooking payroll': 'changeSetup changeLayout run',
     '-ar- with timebooking payroll': 'setup layouts preview runs file sample',

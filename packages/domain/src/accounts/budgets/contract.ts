@@ -78,6 +78,7 @@ export type BudgetFigures = z.output<typeof figures>;
 
 /** GET /project/{id}/budget. Amounts are for admins and readers; everybody else learns of hours, where the company says so. */
 export const projectBudget = z.object({
+  project: z.int(),
   progress: budgetProgress.nullable(),
   figures: figures.optional(),
 });

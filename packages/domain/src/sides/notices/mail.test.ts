@@ -26,6 +26,7 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   month_reopened: { user: 11, month: '2026-10' },
   month_confirmed: { user: 11, name: 'Eva Klein', month: '2026-10' },
   vacation_expiring: { days: 4.5, deadline: '2027-03-31' },
+  budget_reached: { project: 1001, name: 'Dach Nord', percent: 80 },
   invite: {
     company: 'Müller & <"Söhne">',
     path: '/register#einladung=ABCD',

@@ -139,6 +139,22 @@ it.each<Row>([
     '/absences',
   ],
   [
+    'budget_reached',
+    { project: 1001, name: 'Dach Nord', percent: 80 },
+    'Budget von Dach Nord: 80 %',
+    ['Vom Budget des Projekts Dach Nord sind 80 % verbraucht.'],
+    'Zum Projekt',
+    '/project-detail?id=1001',
+  ],
+  [
+    'budget_reached',
+    { project: 1001, name: 'Dach Nord', percent: 105, month: '2026-11' },
+    'Budget von Dach Nord: 105 %',
+    ['Vom Budget des Projekts Dach Nord im November 2026 sind 105 % verbraucht.'],
+    'Zum Projekt',
+    '/project-detail?id=1001',
+  ],
+  [
     'invite',
     { company: 'Muster', path: '/register#einladung=ABCD', code: 'ABCD', until: '2026-12-04' },
     'Einladung zu Stundenbuch',
@@ -281,8 +297,8 @@ describe('[MAIL-08] the kinds that a person chooses among', () => {
   const HOURS = ['missing_week', 'month_closing'];
   const MONTH_CLOSE = ['correction_decided', 'month_reopened'];
   const ALL: Partial<Who> = {
-    flags: ['absences', 'timebooking'],
-    features: ['closing', 'ledger', 'office', 'teams'],
+    flags: ['absences', 'timebooking', 'projectbooking'],
+    features: ['closing', 'ledger', 'office', 'teams', 'budgets'],
   };
 
   it.each<[Partial<Who>, string[]]>([
@@ -307,6 +323,7 @@ describe('[MAIL-08] the kinds that a person chooses among', () => {
     [{ flags: ['timebooking'] }, HOURS],
     [{ flags: ['projectbooking'], features: ['closing'] }, HOURS],
     [{ flags: ['timebooking'], features: ['closing'] }, [...HOURS, ...MONTH_CLOSE]],
+    [{ flags: ['projectbooking'], features: ['budgets'] }, HOURS],
     [{ features: ['ledger'] }, []],
     [{ flags: ['absences'], features: ['ledger'] }, [...ABSENCES, 'vacation_expiring']],
   ])('of %j', (has, kinds) => {

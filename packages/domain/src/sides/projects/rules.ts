@@ -28,7 +28,8 @@ export const customerUnknown = (): Refusal => refuse('project_customer', 'custom
 export const categoryUnknown = (): Refusal => refuse('project_category', 'category');
 export const rateJobUnknown = (field: 'job' | 'rates' = 'job'): Refusal => refuse('rate_job', field);
 export const rateProjectUnknown = (): Refusal => refuse('rate_project', 'project');
-export const rateTaken = (field: 'valid_from' | 'rates' = 'valid_from'): Refusal => refuse('rate_taken', field);
+export const rateTaken = (field: 'valid_from' | 'rates' = 'valid_from'): Refusal =>
+  refuse('rate_taken', field);
 
 /** Of the rates of a new project: two of a job from one day. */
 export function ratesRefusal(rates: readonly NewRate[]): Refusal | null {
