@@ -93,6 +93,7 @@ const ANSWERS = {
   featurePreview: 'requires warnings figures(user first_name name figure before after proposed)',
   category: 'id name',
   job: 'id job_title',
+  jobDetail: 'id job_title cost_rate',
   contractPreview:
     'entitlement(year before after) targets(month before after) days(day before after) absences(id day project status) corrected_from balance(before after)',
   contractDeletion: 'version reason',

@@ -2,6 +2,7 @@ import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { Project, ProjectSortKey } from '@stundenbuch/domain/sides/projects/contract';
 import { projectStatusLabel } from '@stundenbuch/domain/sides/projects/status';
 import type { Column, ServerColumn } from '@stundenbuch/web/data';
+import { BudgetProgress } from './budget-progress.tsx';
 import { ProjectStatus } from './project-status.tsx';
 
 type Columns = ServerColumn<Project, ProjectSortKey>[];
@@ -26,10 +27,20 @@ const categoryAndStatus: Columns = [
     key: 'status',
     title: 'Status',
     value: ({ status }) => projectStatusLabel(status),
-    render: ({ status }) => <ProjectStatus status={status} />,
+    render: ({ status, archived }) => <ProjectStatus status={status} archived={archived} />,
     card: 'plain',
   },
 ];
+
+/** Of companies with budgets, to whom the company shows it. */
+const budget: Columns[number] = {
+  sortable: false,
+  key: 'budget',
+  title: 'Budget',
+  value: ({ budget: used }) => (used ? `${used.percent} %` : null),
+  render: ({ budget: used }) => used && <BudgetProgress budget={used} />,
+  card: 'plain',
+};
 
 const hours: Columns = [
   { key: 'sum_hours', title: 'Stunden', kind: 'hours', value: ({ sum_hours }) => sum_hours },
@@ -55,15 +66,20 @@ const forFlag = (flags: readonly Flag[], flag: Flag, columns: Columns) =>
   flags.includes(flag) ? columns : [];
 
 /** Customers and hours only if the company has them. */
-export function projectColumns(flags: readonly Flag[]): Columns {
+export function projectColumns(flags: readonly Flag[], withBudget = false): Columns {
   return [
     ...identity,
     ...forFlag(flags, 'customer', customer),
     ...categoryAndStatus,
     ...forFlag(flags, 'projectbooking', hours),
+    ...(withBudget ? [budget] : []),
   ];
 }
 
-export function projectWorksheet(flags: readonly Flag[]): Column<Project>[] {
-  return [...projectColumns(flags), ...forFlag(flags, 'projectbooking', hoursOfYear), ...onlyInFile];
+export function projectWorksheet(flags: readonly Flag[], withBudget = false): Column<Project>[] {
+  return [
+    ...projectColumns(flags, withBudget),
+    ...forFlag(flags, 'projectbooking', hoursOfYear),
+    ...onlyInFile,
+  ];
 }

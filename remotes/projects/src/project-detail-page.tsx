@@ -1,12 +1,15 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { hasBudgets } from '@stundenbuch/domain/accounts/budgets/access';
 import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { ArchiveButton } from './archive-button.tsx';
 import { CustomerOfProject } from './customer-of-project.tsx';
 import { HoursOfProject } from './hours-of-project.tsx';
 import { BookingsOfProject } from './project-bookings.tsx';
+import { BudgetOfProject } from './project-budget.tsx';
 import { RatesOfProject } from './project-rates.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import { hoursOf } from './project-sums.ts';
@@ -31,9 +34,12 @@ function Detail({ project }: { project: ProjectDetail }) {
         title={project.project_name}
         actions={
           allows(projectPages['/manage-project'], who) && (
-            <ButtonLink to={`/manage-project?id=${project.id}`} icon="edit">
-              Bearbeiten
-            </ButtonLink>
+            <>
+              <ArchiveButton project={project} />
+              <ButtonLink to={`/manage-project?id=${project.id}`} icon="edit">
+                Bearbeiten
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -42,7 +48,7 @@ function Detail({ project }: { project: ProjectDetail }) {
           facts={[
             ['Interne ID', project.internal_id],
             ['Kategorie', project.category_name],
-            ['Status', <ProjectStatus key="status" status={project.status} />],
+            ['Status', <ProjectStatus key="status" status={project.status} archived={project.archived} />],
             ['Beginn', formatDay(project.start_date)],
             ['Ende', formatDay(project.end_date)],
             ...(flags.includes('customer') ? [['Kunde', customerOf(project)] as const] : []),
@@ -53,6 +59,7 @@ function Detail({ project }: { project: ProjectDetail }) {
       <Panel title="Notizen">
         <p className="sb-notes">{project.notes ?? 'Es gibt keine Notizen.'}</p>
       </Panel>
+      {booked && hasBudgets(who ?? {}) && <BudgetOfProject project={project.id} />}
       <RatesOfProject project={project.id} />
       {booked && <HoursOfProject project={project.id} />}
       {booked && <BookingsOfProject project={project.id} sum={project.sum_hours} />}

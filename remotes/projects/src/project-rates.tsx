@@ -1,4 +1,5 @@
 import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/sides/projects/contract';
+import { isForbidden } from '@stundenbuch/web/api';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
@@ -22,6 +23,8 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
 /** The project's hourly rate for each job. */
 export function RatesOfProject({ project }: { project: number }) {
   const list = useServerList(projectRatePage, SIZE, { project });
+  // The company may keep them to itself.
+  if (isForbidden(list.error)) return null;
   return (
     <Panel
       title="Stundensätze"

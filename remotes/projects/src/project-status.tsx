@@ -1,6 +1,13 @@
 import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/sides/projects/status';
 import { StatusTag } from '@stundenbuch/web/kit';
 
-export const ProjectStatus = ({ status }: { status: number }) => (
-  <StatusTag tone={projectStatusTone(status)}>{projectStatusLabel(status)}</StatusTag>
+interface Props {
+  status: number;
+  archived?: boolean | undefined;
+}
+
+export const ProjectStatus = ({ status, archived = false }: Props) => (
+  <StatusTag tone={projectStatusTone(status)}>
+    {archived ? `${projectStatusLabel(status)}, archiviert` : projectStatusLabel(status)}
+  </StatusTag>
 );

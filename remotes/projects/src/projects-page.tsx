@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { hasBudgets } from '@stundenbuch/domain/accounts/budgets/access';
 import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type { Project } from '@stundenbuch/domain/sides/projects/contract';
 import {
@@ -10,6 +11,7 @@ import { ExportButton, SearchField, ServerTable, useServerList } from '@stundenb
 import { formatHours } from '@stundenbuch/web/format';
 import {
   ButtonLink,
+  CheckboxField,
   EditLink,
   IconLink,
   LoadFailure,
@@ -29,8 +31,14 @@ const SIZE = 8;
 export function ProjectsPage() {
   const { who } = useSession();
   const [status, setStatus] = useState<number>(PROJECT_STATUS.inProgress);
-  const list = useServerList(projectPage, SIZE, { status });
+  const withBudgets = hasBudgets(who ?? {});
+  const [withArchive, setWithArchive] = useState(false);
+  const list = useServerList(projectPage, SIZE, {
+    status,
+    ...(withBudgets && !withArchive && { archived: '0' as const }),
+  });
   const statusId = useId();
+  const archiveId = useId();
   const { data, all, query } = list;
   if (list.hasFailed) return <LoadFailure title="Projekte" error={list.error} onRetry={list.refetch} />;
 
@@ -42,7 +50,12 @@ export function ProjectsPage() {
         title="Projekte"
         actions={
           <>
-            <ExportButton id={ID} columns={projectWorksheet(flags)} rows={all} disabled={!data} />
+            <ExportButton
+              id={ID}
+              columns={projectWorksheet(flags, withBudgets)}
+              rows={all}
+              disabled={!data}
+            />
             {mayChange && (
               <ButtonLink to="/new-project" kind="primary" icon="add">
                 Projekt anlegen
@@ -65,12 +78,24 @@ export function ProjectsPage() {
             }}
           />
           <SearchField {...list.searching} />
+          {withBudgets && (
+            <CheckboxField
+              id={archiveId}
+              name="archive"
+              label="Archiv zeigen"
+              value={withArchive}
+              onChange={(on) => {
+                setWithArchive(on);
+                list.toPage(1);
+              }}
+            />
+          )}
         </div>
         <ServerTable
           list={list}
           id={ID}
           label="Projekte"
-          columns={projectColumns(flags)}
+          columns={projectColumns(flags, withBudgets)}
           rowKey={({ id }) => id}
           pageSize={SIZE}
           to={({ id }) => `/project-detail?id=${id}`}

@@ -1,3 +1,4 @@
+import { budgetCalls } from '@stundenbuch/domain/accounts/budgets/calls';
 import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import { customerCalls } from '@stundenbuch/domain/sides/customers/calls';
 import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
@@ -15,6 +16,8 @@ const projectsApi = api.injectEndpoints({
     projectEmployees: query(build, projectCalls.employees),
     projectRatePage: page(build, projectCalls.rates),
     projectRates: query(build, projectCalls.rates),
+    projectBudget: query(build, budgetCalls.budget),
+    changeBudget: mutation(build, budgetCalls.changeBudget),
     projectCustomers: query(build, customerCalls.list),
     projectCategories: query(build, adminCalls.categories),
     projectJobs: query(build, adminCalls.jobs),
@@ -29,6 +32,8 @@ export const {
   useProjectQuery,
   useProjectEmployeesQuery,
   useProjectRatesQuery,
+  useProjectBudgetQuery,
+  useChangeBudgetMutation,
   useProjectCustomersQuery,
   useProjectCategoriesQuery,
   useProjectJobsQuery,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
-import { job, jobInput } from '@stundenbuch/domain/sides/people/contract';
+import { job, jobDetail, jobInput } from '@stundenbuch/domain/sides/people/contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
@@ -18,17 +18,17 @@ export class JobsController {
     return this.jobs.list(who, query.read());
   }
 
-  @Route(adminCalls.job, 'One job', { answer: job })
+  @Route(adminCalls.job, 'One job', { answer: jobDetail })
   read(who: Caller, id: number) {
     return this.jobs.read(who, id);
   }
 
-  @Route(adminCalls.createJob, 'Create a job', { answer: job, body: jobInput })
+  @Route(adminCalls.createJob, 'Create a job', { answer: jobDetail, body: jobInput })
   create(who: Caller, input: Job) {
     return this.jobs.create(who, input.read());
   }
 
-  @Route(adminCalls.changeJob, 'Rename a job', { answer: job, body: jobInput })
+  @Route(adminCalls.changeJob, 'Rename a job', { answer: jobDetail, body: jobInput })
   change(who: Caller, id: number, input: Job) {
     return this.jobs.change(who, id, input);
   }

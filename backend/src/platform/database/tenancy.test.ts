@@ -121,11 +121,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ],
     ...CONTINGENT_ROWS,
     ['payroll_setups', 'value', "'{}'"],
-    [
-      'budget_notices',
-      'project_id, period, level',
-      "(select min(id) from projects where company_id = $1), '2026-11-01', 'warned'",
-    ],
+    ['budget_notices', 'project_id, period, level', "999 + 2 * $1::int, '2026-11-01', 'warned'"],
     ['wage_types', 'source, unit', "'work', 'hours'"],
     ['cost_centres', 'user_id, cost_centre', "11 + 10 * ($1::int - 1), '4711'"],
     ['payroll_layouts', 'name, definition', "'Agentur', '{}'"],

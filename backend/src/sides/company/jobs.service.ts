@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { JobInput, jobInput, Job as WireJob } from '@stundenbuch/domain/sides/people/contract';
+import { hasBudgets } from '@stundenbuch/domain/accounts/budgets/access';
+import type {
+  JobDetail,
+  JobInput,
+  jobInput,
+  Job as WireJob,
+} from '@stundenbuch/domain/sides/people/contract';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Database } from '../../platform/database/database.ts';
 import { existing, readOne } from '../../platform/database/found.ts';
 import { type ListShape, list, queryOf } from '../../platform/database/listing.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { nothing, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Job } from './job.entity.ts';
@@ -34,27 +40,39 @@ export class Jobs {
     return list<WireJob>(this.database, who, source, shape, query);
   }
 
-  async read(who: Caller, id: number): Promise<WireJob> {
-    return readOne<WireJob>(
+  async read(who: Caller, id: number): Promise<JobDetail> {
+    return readOne<JobDetail>(
       this.database,
       who,
-      sql`select id, job_title from jobs where company_id = ${who.company} and id = ${id}`,
+      sql`select id, job_title${hasBudgets(who) ? sql`, cost_rate::float8` : nothing}
+        from jobs where company_id = ${who.company} and id = ${id}`,
     );
   }
 
-  create(who: Caller, { job_title }: JobInput): Promise<WireJob> {
+  create(who: Caller, input: JobInput): Promise<JobDetail> {
     return this.database.writeOrRefuse(who, conflicts, async (tx) => {
-      const job = tx.create(Job, { company: who.company, job_title });
+      const job = tx.create(Job, { company: who.company, ...fieldsOf(who, input) });
       await tx.flush();
-      return { id: job.id, job_title };
+      return answerOf(who, job);
     });
   }
 
-  change(who: Caller, id: number, input: Input<typeof jobInput>): Promise<WireJob> {
+  change(who: Caller, id: number, input: Input<typeof jobInput>): Promise<JobDetail> {
     return this.database.writeOrRefuse(who, conflicts, async (tx) => {
       const job = existing(await tx.findOne(Job, { company: who.company, id }));
-      job.job_title = input.read().job_title;
-      return { id, job_title: job.job_title };
+      Object.assign(job, fieldsOf(who, input.read()));
+      return answerOf(who, job);
     });
   }
 }
+
+/** Only companies with budgets say what an hour costs. */
+function fieldsOf(who: Caller, { cost_rate, ...fields }: JobInput) {
+  return hasBudgets(who) && cost_rate !== undefined ? { ...fields, cost_rate } : fields;
+}
+
+const answerOf = (who: Caller, { id, job_title, cost_rate = null }: Job): JobDetail => ({
+  id,
+  job_title,
+  ...(hasBudgets(who) && { cost_rate }),
+});

@@ -1,4 +1,4 @@
-import { type Job, type JobInput, jobInput } from '@stundenbuch/domain/sides/people/contract';
+import { type JobDetail, type JobInput, jobInput } from '@stundenbuch/domain/sides/people/contract';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
 import { jobRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -7,7 +7,7 @@ import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useJobListQuery, useJobQuery, useSaveJobMutation } from '../shared/admin.api.ts';
 import { underForm } from '../shared/under-form.ts';
-import { NameForm } from './name-form.tsx';
+import { JobForm } from './job-form.tsx';
 
 /** /new-job, and /manage-job?id */
 export function JobPage() {
@@ -24,11 +24,8 @@ function NewJob() {
     <>
       <PageHeader title="Arbeitsplatz anlegen" />
       <Panel>
-        <NameForm
-          label="Arbeitsplatz"
-          field="job_title"
-          fieldLabel="Bezeichnung"
-          value=""
+        <JobForm
+          job={null}
           check={check}
           save={(input) => save({ id: null, input }).unwrap()}
           onSaved={(job) => {
@@ -56,17 +53,14 @@ function ManageJob({ id }: { id: string }) {
   );
 }
 
-function ChangeJob({ job }: { job: Job }) {
+function ChangeJob({ job }: { job: JobDetail }) {
   const [save] = useSaveJobMutation();
   const alert = useAlert();
   const navigate = useNavigate();
   const check = useCheck(job.id);
   return (
-    <NameForm
-      label="Arbeitsplatz"
-      field="job_title"
-      fieldLabel="Bezeichnung"
-      value={job.job_title}
+    <JobForm
+      job={job}
       check={check}
       save={(input) => underForm(save({ id: job.id, input }).unwrap())}
       onSaved={() => {

@@ -72,7 +72,7 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
-  const { field: projects, projectOf } = useProjectOptions(entry);
+  const { field, projectOf, budgetOf } = useProjectOptions(entry);
   const andNew = useRef(false);
 
   const form = useForm<Values, Entry>({
@@ -89,6 +89,8 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
       sayFailure(failure);
     },
   });
+  const used = budgetOf(form.values.project);
+  const projects = used ? { ...field, hint: used } : field;
   const day = useDay(form.values.day, person?.id);
   const special = useSpecialDay(form.values.day, person?.id);
 
@@ -97,7 +99,7 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
   }
 
   function asRule(input: BookingInput): Refusal | null {
-    const project = projects.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
+    const project = field.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
     return bookingRefusal(
       input,
       {

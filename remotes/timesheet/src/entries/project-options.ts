@@ -22,5 +22,14 @@ export function useProjectOptions(entry: Entry | null) {
   const hint = isError ? LOST : data && options.length === 0 ? NONE : undefined;
   const projectOf = (id: number | null) => data?.find((project) => project.id === id) ?? null;
   const placeholder = isLoading ? 'Wird geladen …' : undefined;
-  return { field: { options, ...(hint && { hint }), ...(placeholder && { placeholder }) }, projectOf };
+  /** Where the company says so: how much of the budget is used. */
+  const budgetOf = (id: number | null) => {
+    const budget = projectOf(id)?.budget;
+    return budget ? `Vom Budget sind ${budget.percent} % verbraucht.` : undefined;
+  };
+  return {
+    budgetOf,
+    field: { options, ...(hint && { hint }), ...(placeholder && { placeholder }) },
+    projectOf,
+  };
 }

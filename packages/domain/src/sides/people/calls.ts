@@ -14,6 +14,7 @@ import type {
   Category,
   CategoryInput,
   Job,
+  JobDetail,
   JobInput,
   ReleasedMails,
   WorkerChange,
@@ -55,11 +56,11 @@ export const adminCalls = {
     changes: ['User'],
   }),
   jobs: call<Job[]>()('GET company/jobs', adminAccess.jobs, { reads: ['Job'] }),
-  job: call<Job>()('GET company/job/:id', adminAccess.job, { reads: ['Job'] }),
-  createJob: call<Job, JobInput>()('POST company/job', adminAccess.createJob, {
+  job: call<JobDetail>()('GET company/job/:id', adminAccess.job, { reads: ['Job'] }),
+  createJob: call<JobDetail, JobInput>()('POST company/job', adminAccess.createJob, {
     changes: ['Job', 'User', 'HourlyRate'],
   }),
-  changeJob: call<Job, JobInput>()('PUT company/job/:id', adminAccess.changeJob, {
+  changeJob: call<JobDetail, JobInput>()('PUT company/job/:id', adminAccess.changeJob, {
     changes: ['Job', 'User', 'HourlyRate'],
   }),
   categories: call<Category[]>()('GET category', adminAccess.categories, { reads: ['Category'] }),

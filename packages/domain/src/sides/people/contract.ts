@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { weekdayMinutes } from '../../day/contracts/contract.ts';
 import { DEFAULT_WORKING_DAYS } from '../../day/contracts/plain-week.ts';
 import { type Day, isDay } from '../../time/day.ts';
+import { isInHundredths } from '../../time/rounding.ts';
 import { email, flag01, id, nullableTitle, required, title, version } from '../../wire/fields.ts';
 import { profileInput } from '../session/contract.ts';
 
@@ -115,11 +116,27 @@ export const workerChangeOfGlobalAdmin = workerChange.extend({
 });
 export type WorkerChange = z.output<typeof workerChangeOfGlobalAdmin>;
 
-export const jobInput = z.object({ job_title: title() });
+const MAX_COST = 99_999_999.99;
+
+export const jobInput = z.object({
+  job_title: title(),
+  /** What an hour costs the company, in euro: of companies with budgets, which keep it where it is omitted. */
+  cost_rate: z
+    .number('invalid_input')
+    .min(0)
+    .max(MAX_COST)
+    .refine(isInHundredths, 'invalid_input')
+    .nullable()
+    .optional(),
+});
 export type JobInput = z.output<typeof jobInput>;
 
 export const job = z.object({ id: z.int(), job_title: z.string() });
 export type Job = z.output<typeof job>;
+
+/** One job; what it costs only to admins and readers, of companies with budgets. */
+export const jobDetail = job.extend({ cost_rate: z.number().nullable().optional() });
+export type JobDetail = z.output<typeof jobDetail>;
 
 export const categoryInput = z.object({ name: title() });
 export type CategoryInput = z.output<typeof categoryInput>;

@@ -24,6 +24,8 @@ export const refuseProject = refuser({ ...wireSentences, ...projectSentences });
 export const projectTexts = {
   created: 'Projekt erfolgreich angelegt.',
   saved: 'Projekt erfolgreich geupdated.',
+  archived: 'Projekt archiviert.',
+  unarchived: 'Projekt aus dem Archiv geholt.',
   createFailed: 'Fehler beim anlegen des Projekts',
   saveFailed: 'Fehler beim updaten des Projekts',
   rateCreated: 'Stundensatz erfolgreich angelegt.',
