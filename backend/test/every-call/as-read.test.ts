@@ -45,6 +45,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/user/:id': '/user',
   '/user/factor/:id': '/user/factor',
   '/vacation/expiry/:userId': '/user',
+  '/staffing/:id': '/staffing',
 };
 
 /** Rows of a list that this call does not change, or whose day no rule would let in today. */

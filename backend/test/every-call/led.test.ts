@@ -1,6 +1,7 @@
 import { TEAM_RIGHTS } from '@stundenbuch/domain/day/teams/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, routes } from '../answers.ts';
+import { storeKind } from '../kinds.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
 import { World } from '../world.ts';
@@ -252,4 +253,79 @@ it('[X-01] [TEAM-09] a deputy is answered before and after as anybody, in betwee
   const inbox = (answers: Answers) =>
     (answers.get('get /timesheet/pending-absences') as Answer<object[]>).body.length;
   expect(inbox(await asDeputy(TODAY, TODAY))).toBe(inbox(await asLead(plain)));
+});
+
+describe('to a lead who may not see sickness', () => {
+  const DAY = '2026-11-10';
+  /** The absence of Anna's Tuesday under the same number, with or without work on it. */
+  async function away(columns: Record<string, unknown>, work = false): Promise<void> {
+    await world.sql(`delete from entries where user_id = $1 and day = $2 and type is not null`, [
+      anna.id,
+      DAY,
+    ]);
+    if (work)
+      await world.sql(
+        `insert into entries (id, company_id, user_id, day, type, hours, target, start_minute, end_minute, break_hours, net_minutes, break_minutes, created_at)
+          overriding system value values (990001, 1, $1, $2, 50, 3.25, 8, 480, 675, 0, 195, 0, now())`,
+        [anna.id, DAY],
+      );
+    const all = { id: 990_002, status: 1, hours: 8, ...columns };
+    await world.sql(
+      `insert into entries (company_id, user_id, day, created_at, ${Object.keys(all).join()}) overriding system value
+        values (1, $1, $2, '2026-11-02', ${Object.keys(all).map((_, at) => `$${at + 3}`)})`,
+      [anna.id, DAY, ...Object.values(all)],
+    );
+  }
+  async function readBy(rights: readonly string[]): Promise<Answers> {
+    await reset();
+    await leads({ rights });
+    const answers: Answers = new Map();
+    for (const route of reads) {
+      answers.set(nameOf(route), await world.call('bert', 'GET', pathOf(route, OWN)));
+    }
+    return answers;
+  }
+  /** Of whom vacation is decided on, the account is told (TEAM-02): what it says differs by kind. */
+  const ACCOUNT = /"remaining_vacation":[^,]+/g;
+  const shown = (answers: Answers) =>
+    new Map([...answers].map(([name, answer]) => [name, said(answer).replaceAll(ACCOUNT, '')]));
+  const unequal = (one: Answers, other: Answers, alike = (text: string) => text): string[] => {
+    const [before, after] = [shown(one), shown(other)];
+    return [...after].flatMap(([name, text]) =>
+      alike(text) === alike(before.get(name) ?? '') ? [] : [name],
+    );
+  };
+  const rights = ALL.filter((right) => right !== 'sick');
+
+  it('[X-01] [SET-37] sickness, also without a target, and vacation are the same bytes in every call', async () => {
+    const free = {
+      kind_id: await storeKind(world, { name: 'Krankengeld', base: 20, credit: 'zero_target' }),
+      credit: 'zero_target',
+    };
+    await away({ type: 20, ...free });
+    const without = await readBy(rights);
+    await away({ type: 20 });
+    const sick = await readBy(rights);
+    await away({ type: 10 });
+    const vacation = await readBy(rights);
+    expect(unequal(vacation, sick)).toEqual([]);
+    // Whether a kind is in use is known to all.
+    expect(unequal(vacation, without)).toEqual(['get /absence-kind']);
+    await away({ type: 20 });
+    expect(unequal(vacation, await readBy(ALL)).length).toBeGreaterThan(5);
+  });
+
+  it('[SICK-05] [SET-37] sick from a time on reads like an afternoon off, but for the minutes of the account', async () => {
+    await away({ type: 10, first_half: false, hours: 4 }, true);
+    const half = await readBy(rights);
+    await away({ type: 20, sick_from: 675, hours: 4.75 }, true);
+    const sick = await readBy(rights);
+    const withoutMinutes = (text: string) => text.replaceAll(/:-?\d+(?=[,}])/g, '');
+    expect(unequal(half, sick, withoutMinutes)).toEqual([]);
+    const minutes = ['get /my-team', 'get /overtime/user/:userId/:month', 'get /overtime/company/:month'];
+    expect(unequal(half, sick).filter((name) => !minutes.includes(name))).toEqual([
+      'get /month/company/:month',
+      'get /month/:userId/:month',
+    ]);
+  });
 });

@@ -12,7 +12,7 @@ import type {
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { accountMonth } from '@stundenbuch/domain/accounts/overtime/month';
 import type { StoredTimePosting } from '@stundenbuch/domain/accounts/overtime/postings';
-import { reasonsForLead } from '@stundenbuch/domain/accounts/overtime/veiled';
+import { dayForLead } from '@stundenbuch/domain/accounts/overtime/veiled';
 import { isOutside, warningText } from '@stundenbuch/domain/accounts/overtime/words';
 import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
@@ -63,10 +63,7 @@ export class TimeAccounts {
     const postings = shown.postings.map((posting) => ({ ...posting, by: by.get(posting.id) ?? null }));
     const days = shown.days
       .filter(({ day }) => !seen || seen.has(day))
-      .map((day) => ({
-        ...day,
-        ...(seen && { reasons: reasonsForLead(day, entries, seen.get(day.day)?.sick === true) }),
-      }));
+      .map((day) => (seen ? dayForLead(facts, day, entries, seen.get(day.day)?.sick === true) : day));
     return { user, first_name, name, ...shown, days, postings, signed: sheet?.closing ?? null };
   }
 

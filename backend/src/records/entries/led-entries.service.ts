@@ -29,6 +29,11 @@ export const seenOfCompany = (who: Caller, today: Day): Sql =>
 const isVeiledDay = (who: Tenant, today: Day): Sql =>
   sql`(coalesce(${isAbsence}, false) and not ${led(who, 'sick', ofDay, today)})`;
 
+/** Of work, too, on a day with an absence. */
+const isVeiledTarget = (who: Tenant, today: Day): Sql =>
+  sql`(not ${led(who, 'sick', ofDay, today)} and exists (select from entries a where a.company_id = e.company_id
+    and a.user_id = e.user_id and a.day = e.day and a.type is not null and a.type <> 50 and a.status < 2))`;
+
 /** The days of led people, entry by entry. */
 @Injectable()
 export class LedEntries {
@@ -50,8 +55,15 @@ export class LedEntries {
   list(who: Tenant, narrowed: Sql, query: ListQuery) {
     const isVeiled = isVeiledDay(who, this.clock.today());
     const where = sql`e.company_id = ${who.company} and ${this.where(who, narrowed)}`;
-    const source = { columns: daysColumns(isVeiled, who), tables: entryTables, where };
-    return list<WireEntry>(this.database, who, source, veiledEntries(entryList, isVeiled), query);
+    const isTargetVeiled = isVeiledTarget(who, this.clock.today());
+    const source = { columns: daysColumns(isVeiled, isTargetVeiled, who), tables: entryTables, where };
+    return list<WireEntry>(
+      this.database,
+      who,
+      source,
+      veiledEntries(entryList, isVeiled, isTargetVeiled),
+      query,
+    );
   }
 
   async one(who: Tenant, id: number): Promise<WireEntry | null> {

@@ -1,18 +1,37 @@
+import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS, ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import { AWAY, TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Tenant } from '../../platform/database/database.ts';
 import type { ListShape } from '../../platform/database/listing.ts';
 import { type Sql, selected, sql } from '../../platform/database/sql.ts';
-import { featureColumns, halfName, hasKinds, kindColumns, project, wireColumns } from './entry-columns.ts';
+import {
+  featureColumns,
+  half,
+  halfName,
+  hasKinds,
+  kindColumns,
+  project,
+  wireColumns,
+} from './entry-columns.ts';
 
 /** What is read of an absence whose kind is nobody's business (VIS-02): the same of all, in every column, order and search. */
 const veiled = (isVeiled: Sql, instead: Sql, column: Sql): Sql =>
   sql`case when ${isVeiled} then ${instead} else ${column} end`;
 
 export const veiledName = (isVeiled: Sql, name: Sql): Sql => veiled(isVeiled, sql.lit(AWAY), name);
+/** Sick from a time on reads like an afternoon off: work on a day of absence is else always that. */
+const isFromOn = sql`e.sick_from is not null`;
+export const veiledHalf = (isVeiled: Sql): Sql =>
+  veiled(sql`${isVeiled} and ${isFromOn}`, sql`'second'`, half);
+const veiledPortion = (isVeiled: Sql): Sql =>
+  veiled(sql`${isVeiled} and ${isFromOn}`, sql`0.5`, featureColumns.portion);
 /** With the half, which stays. */
 export const veiledType = (isVeiled: Sql, name: Sql): Sql =>
-  veiled(isVeiled, sql`concat(${sql.lit(AWAY)}, ${halfName})`, name);
+  veiled(
+    isVeiled,
+    sql`concat(${sql.lit(AWAY)}, case when ${isFromOn} then ${sql.lit(` (${HALF_LABELS.second})`)} else ${halfName} end)`,
+    name,
+  );
 export const veiledCode = (isVeiled: Sql, code: Sql): Sql => veiled(isVeiled, sql.lit(TYPE.other), code);
 /** Requested or approved is the same, and nothing else is seen. */
 export const veiledStatus = (isVeiled: Sql, status: Sql): Sql =>
@@ -20,7 +39,7 @@ export const veiledStatus = (isVeiled: Sql, status: Sql): Sql =>
 export const veiledStatusName = (isVeiled: Sql, name: Sql): Sql =>
   veiled(isVeiled, sql.lit(ABSENCE_STATUS_LABELS[ABSENCE_STATUS.approved]), name);
 /** Whatever the person owes that day, as a number: releases that know of no veil add it up. */
-const veiledHours = (isVeiled: Sql, hours: Sql): Sql => veiled(isVeiled, sql`0`, hours);
+export const veiledHours = (isVeiled: Sql, hours: Sql): Sql => veiled(isVeiled, sql`0`, hours);
 const unveiled = (isVeiled: Sql, column: Sql): Sql => sql`case when not ${isVeiled} then ${column} end`;
 
 /** A kind of the company's own is part of why. */
@@ -36,6 +55,8 @@ const columnsUnder = (isVeiled: Sql, who: Tenant) => ({
   ...wireColumns,
   ...featureColumns,
   ...(hasKinds(who) && kindsUnder(isVeiled)),
+  half: veiledHalf(isVeiled),
+  portion: veiledPortion(isVeiled),
   project: veiledCode(isVeiled, project),
   project_name: veiledName(isVeiled, wireColumns.project_name),
   target: unveiled(isVeiled, wireColumns.target),
@@ -46,11 +67,22 @@ const nobodyBut = { personnelNumber: sql`null::text`, email: sql`''` };
 
 /** Of requests and what was decided on them, which a lead may cancel: with the day's id and state (SET-37). */
 export const veiledColumns = (isVeiled: Sql, who: Tenant): Sql =>
-  selected({ ...columnsUnder(isVeiled, who), ...nobodyBut });
+  selected({
+    ...columnsUnder(isVeiled, who),
+    ...nobodyBut,
+    hours: veiledHours(isVeiled, wireColumns.hours),
+  });
 
-/** Of what is left of them on somebody's days: neither a state, which would tell what nobody has to decide on, nor a request. */
-export const daysColumns = (isVeiled: Sql, who: Tenant): Sql =>
-  selected({ ...daysUnder(isVeiled, who), ...nobodyBut });
+/**
+ * Of what is left of them on somebody's days: neither a state, which would tell what nobody has to decide on, nor a request. On a
+ * day with an absence work does not say what it was to be, either: that depends on the kind.
+ */
+export const daysColumns = (isVeiled: Sql, isVeiledDay: Sql, who: Tenant): Sql =>
+  selected({
+    ...daysUnder(isVeiled, who),
+    ...nobodyBut,
+    target: unveiled(isVeiledDay, wireColumns.target),
+  });
 
 const daysUnder = (isVeiled: Sql, who: Tenant) => ({
   ...columnsUnder(isVeiled, who),
@@ -71,7 +103,11 @@ export const seenColumns = (isVeiled: Sql, who: Tenant): Sql =>
   });
 
 /** The order and the search of such a list, by what is seen. */
-export function veiledEntries<Column extends string>(shape: ListShape<Column>, isVeiled: Sql): ListShape {
+export function veiledEntries<Column extends string>(
+  shape: ListShape<Column>,
+  isVeiled: Sql,
+  isVeiledDay = isVeiled,
+): ListShape {
   const { sortable, shown } = shape as ListShape<string>;
   const under = {
     project_name: [veiledName, veiledType],
@@ -82,8 +118,9 @@ export function veiledEntries<Column extends string>(shape: ListShape<Column>, i
   } as const;
   const [sorted, searched] = [{ ...sortable }, { ...shown }];
   for (const [column, [order, text]] of Object.entries(under)) {
-    if (sortable[column]) sorted[column] = order(isVeiled, sortable[column]);
-    if (shown[column]) searched[column] = text(isVeiled, shown[column]);
+    const hides = column === 'target' ? isVeiledDay : isVeiled;
+    if (sortable[column]) sorted[column] = order(hides, sortable[column]);
+    if (shown[column]) searched[column] = text(hides, shown[column]);
   }
   return { ...shape, sortable: sorted, shown: searched };
 }

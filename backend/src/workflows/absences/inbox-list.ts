@@ -4,7 +4,7 @@ import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { projectName, shownProject, statusName } from '../../records/entries/entry-columns.ts';
-import { veiledName } from '../../records/entries/veil.ts';
+import { veiledHours, veiledName } from '../../records/entries/veil.ts';
 
 /** How the inbox can be sorted and searched; by default the earliest day first, within a day the oldest request. */
 export const inboxList = {
@@ -30,8 +30,16 @@ export const inboxList = {
 /** For somebody who may not know every kind: neither the order nor a search tells one. */
 export const veiledInboxList = (isVeiled: Sql): ListShape => ({
   ...inboxList,
-  sortable: { ...inboxList.sortable, project_name: veiledName(isVeiled, projectName) },
-  shown: { ...inboxList.shown, project_name: veiledName(isVeiled, shownProject) },
+  sortable: {
+    ...inboxList.sortable,
+    project_name: veiledName(isVeiled, projectName),
+    hours: veiledHours(isVeiled, sql`e.hours`),
+  },
+  shown: {
+    ...inboxList.shown,
+    project_name: veiledName(isVeiled, shownProject),
+    hours: sql`case when not ${isVeiled} then ${inboxList.shown.hours} end`,
+  },
 });
 
 export const inboxQuery = queryOf(inboxList).safeExtend({

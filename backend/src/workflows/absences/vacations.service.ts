@@ -13,6 +13,7 @@ import { isAway } from '../../records/entries/kinds.ts';
 import {
   kindsUnder,
   veiledCode,
+  veiledHalf,
   veiledStatus,
   veiledStatusName,
   veiledType,
@@ -79,7 +80,7 @@ export class Vacations {
     const kind = hasVeil ? kindsUnder(veiled) : kindColumns;
     const shown = [
       seen,
-      ...(who.features.length > 0 ? [sql`${half} as half`] : []),
+      ...(who.features.length > 0 ? [sql`${hasVeil ? veiledHalf(veiled) : half} as half`] : []),
       ...(hasKinds(who) ? [sql`${kind.kind_id} as kind_id, ${kind.kind_name} as kind_name`] : []),
     ];
     const shape = hasVeil ? veiledList(veiled) : vacationList;

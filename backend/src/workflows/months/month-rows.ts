@@ -82,6 +82,8 @@ export function monthOnTheWire(row: MonthRow, month: string): StateOfMonth {
 export interface SheetFigures {
   user: number;
   target: number;
+  /** As `figuresForLead` of its days. */
+  veiled_target: number;
   worked: number;
   balance: number | null;
 }
@@ -90,10 +92,11 @@ export interface SheetFigures {
 export function sheetFigures({ company }: Tenant, month: string): Sql {
   const sum = (minutes: Sql) =>
     sql`coalesce(sum((${minutes})::int) filter (where r ->> 'difference' is not null), 0)::int`;
-  return sql`select c.user_id as "user", f.target, f.worked, (s.data -> 'account' ->> 'closing')::int as balance
+  return sql`select c.user_id as "user", f.target, f.veiled_target, f.worked, (s.data -> 'account' ->> 'closing')::int as balance
     from month_closings c join month_sheets s on s.company_id = c.company_id and s.user_id = c.user_id
         and s.month = c.month and s.version = c.version
-      cross join lateral (select ${sum(sql`r ->> 'target'`)} as target, ${sum(sql`r ->> 'worked'`)} as worked
+      cross join lateral (select ${sum(sql`r ->> 'target'`)} as target, ${sum(sql`r ->> 'worked'`)} as worked,
+          ${sum(sql`r ->> 'target'`)} - ${sum(sql`r ->> 'credited'`)} + ${sum(sql`r ->> 'worked'`)} as veiled_target
         from jsonb_array_elements(s.data -> 'rows') r) f
     where c.company_id = ${company} and c.month = ${`${month}-01`} and c.state = 'closed'`;
 }

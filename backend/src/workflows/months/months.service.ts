@@ -108,14 +108,15 @@ export class Months {
         const facts = accounts.get(row.user);
         const current = facts ? balanceAfter(courseOf(facts), month) : null;
         const balance = facts && facts.since <= lastOfMonth(`${month}-01`) ? current : null;
-        const now = { ...figuresOf(row, facts, month, entriesOf.get(row.user) ?? []), balance };
+        const isVeiled = seen !== null && !seen.get(row.user)?.sick;
+        const now = { ...figuresOf(row, facts, month, entriesOf.get(row.user) ?? [], isVeiled), balance };
         const sheet = stored.get(row.user);
         if (!sheet) return { ...monthOnTheWire(row, month), figures: now, account_differs: null };
-        const { user: _, ...signed } = sheet;
+        const { user: _, veiled_target, ...signed } = sheet;
         const differs = signed.balance === null ? 0 : (current ?? signed.balance) - signed.balance;
         return {
           ...monthOnTheWire(row, month),
-          figures: { ...now, ...signed },
+          figures: { ...now, ...signed, ...(isVeiled && { target: veiled_target }) },
           account_differs: differs || null,
         };
       });
@@ -157,9 +158,10 @@ function figuresOf(
   facts: AccountFacts | undefined,
   month: string,
   entries: readonly AccountEntry[],
+  isVeiled: boolean,
 ): MonthFigures {
   return facts
-    ? monthFigures(facts, month, entries)
+    ? monthFigures(facts, month, entries, isVeiled)
     : { target: 0, worked: 0, ...daysAway({ work: workFactsOf(row) }, entries) };
 }
 

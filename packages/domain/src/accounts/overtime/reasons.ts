@@ -29,13 +29,13 @@ export interface Reason {
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
 
-interface Facts {
+export interface ReasonFacts {
   work: WorkFacts;
   settings: Pick<OvertimeSettings, 'type80'>;
 }
 
 export function reasonsOf(
-  { work, settings }: Facts,
+  { work, settings }: ReasonFacts,
   day: Day,
   entries: readonly AccountEntry[],
   balance: DayBalance,
@@ -76,7 +76,7 @@ function targetReasons(
   return [...reasons, ...freeReasons(entries.filter(isFree), whole - target)];
 }
 
-export const NO_TARGET = ': kein Soll';
+const NO_TARGET = ': kein Soll';
 
 /** What a kind without a target takes of the day's; of two halves the second one takes the rest. */
 function freeReasons(free: readonly AccountEntry[], minutes: number): Reason[] {
@@ -102,7 +102,11 @@ function contractText(row: { valid_from: Day } | null, day: Day, minutes: number
 }
 
 /** A whole day off credits what working time on it does not; of two halves the second one takes the rest. */
-function creditReasons(entries: readonly AccountEntry[], { credited }: DayBalance, rules: Facts['settings']) {
+function creditReasons(
+  entries: readonly AccountEntry[],
+  { credited }: DayBalance,
+  rules: ReasonFacts['settings'],
+) {
   const worked = entries.filter(({ project }) => project === TYPE.work);
   const away = entries.filter(({ project }) => project !== TYPE.work);
   let left = credited - worked.reduce((sum, entry) => sum + netMinutes(entry), 0);

@@ -47,6 +47,9 @@ export interface SheetFacts extends Pick<SheetData, 'company' | 'person' | 'mont
   corrections: readonly (SheetCorrection & { day: Day })[];
 }
 
+/** What a day is on which the person is no employee. */
+export const NOT_EMPLOYED = 'kein Arbeitsverhältnis';
+
 /** The sheet of a month, by the functions that the accounts on the screen use (MON-07). */
 export function sheetOf(facts: SheetFacts): SheetData {
   const { company, person, month, version, seal } = facts;
@@ -77,7 +80,7 @@ function rowOf(facts: SheetFacts, account: AccountMonth | null, day: Day): Sheet
   const ofAccount = account?.days.find((one) => one.day === day);
   const isCounted = account ? (ofAccount?.counts ?? false) : day < facts.today;
   const absences = entries.filter(({ project }) => project !== TYPE.work);
-  const words = [...absences.map(absenceWord), specialWord(owed), !owed.employed && 'kein Arbeitsverhältnis'];
+  const words = [...absences.map(absenceWord), specialWord(owed), !owed.employed && NOT_EMPLOYED];
   const isRecorded = owed.recorded || !owed.employed;
   return {
     day,
@@ -100,7 +103,7 @@ function absenceWord({ project, status, kind_name: own, ...part }: SheetEntry): 
   return status === ABSENCE_STATUS.requested ? `${name}, beantragt` : name;
 }
 
-function sumsOf(rows: readonly SheetRow[]): SheetSums {
+export function sumsOf(rows: readonly SheetRow[]): SheetSums {
   const sum = (of: (row: SheetRow) => number | null) => rows.reduce((all, row) => all + (of(row) ?? 0), 0);
   return {
     break: sum((row) => row.break),

@@ -6,6 +6,7 @@ import {
   isCounting,
   workedMinutes,
 } from '../../accounts/overtime/day-balance.ts';
+import { figuresForLead } from '../../accounts/overtime/veiled.ts';
 import { costOfDay, kindOfDay } from '../../day/workday/work-day.ts';
 import { portionOf } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
@@ -23,8 +24,16 @@ export interface MonthFigures {
 
 type Facts = Pick<AccountFacts, 'today' | 'work' | 'settings' | 'isRunning'>;
 
-/** The sums that the sheet of the month has, without making the sheet: a list asks them of everybody. */
-export function monthFigures(facts: Facts, month: string, entries: readonly AccountEntry[]): MonthFigures {
+/**
+ * The sums that the sheet of the month has, without making the sheet: a list asks them of everybody. Veiled for a lead who may
+ * not know what an absence does to the target.
+ */
+export function monthFigures(
+  facts: Facts,
+  month: string,
+  entries: readonly AccountEntry[],
+  isVeiled = false,
+): MonthFigures {
   const first = `${month}-01`;
   const ofDays = Map.groupBy(entries, ({ day }) => day);
   const sums = { target: 0, worked: 0 };
@@ -33,8 +42,10 @@ export function monthFigures(facts: Facts, month: string, entries: readonly Acco
     const counts = day < facts.today || (day === facts.today && countsToday(ofDay, facts.isRunning));
     const { employed, recorded } = kindOfDay(facts.work, day);
     if (!counts || (employed && !recorded)) continue;
-    sums.target += balanceOfDay(facts, day, ofDay).target;
-    sums.worked += workedMinutes(ofDay);
+    const { target, credited } = balanceOfDay(facts, day, ofDay);
+    const worked = workedMinutes(ofDay);
+    sums.target += isVeiled ? figuresForLead({ worked, target, credited }).target : target;
+    sums.worked += worked;
   }
   return { ...sums, ...daysAway(facts, entries) };
 }
@@ -53,7 +64,12 @@ export function daysAway(
 
 /** Days of absence of every kind, for somebody who may not know which. */
 export const allDaysAway = ({ work }: Pick<AccountFacts, 'work'>, entries: readonly AccountEntry[]): number =>
-  daysOf(work, entries, ({ project }) => project !== TYPE.work);
+  daysOf(
+    work,
+    // Sick from a time on reads like an afternoon off.
+    entries.map((entry) => (entry.sick_from ? { ...entry, half: 'second' } : entry)),
+    ({ project }) => project !== TYPE.work,
+  );
 
 const daysOf = (
   work: Facts['work'],
