@@ -184,6 +184,12 @@ describe('keys', () => {
     await expect.element(screen.getByRole('region', { name: 'Überblick: Anna Berger' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(screen.getByRole('region', { name: 'Überblick: Bert Adler' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(screen.getByRole('region', { name: 'Überblick: Anna Berger' })).toBeVisible();
+    // The first one stays the first.
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    await expect.element(screen.getByRole('region', { name: 'Überblick: Bert Adler' })).toBeVisible();
+    await userEvent.keyboard('{Control>}g{/Control}');
     await userEvent.keyboard('l');
     const reason = card(screen, 'Bert Adler').getByLabelText('Grund (freiwillig)');
     await reason.fill('g');
@@ -196,6 +202,16 @@ describe('keys', () => {
     await screen.getByRole('checkbox', { name: /^Tasten:/ }).click();
     await userEvent.keyboard('g');
     expect(bodies(screen)).toHaveLength(1);
+    expect(localStorage.getItem('inboxKeys')).toBe('off');
+  });
+
+  it('[DEC-01] G approves the one that is focused, once', async () => {
+    const screen = await show({ [DECIDE]: decide(done(3)) });
+    await expect.element(screen.getByRole('region', { name: 'Überblick: Anna Berger' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}g');
+    await expect.element(card(screen, 'Bert Adler').getByText('Genehmigt', { exact: true })).toBeVisible();
+    await userEvent.keyboard('gl');
+    expect(bodies(screen)).toEqual([['absence/decide', { ids: [3], decision: 'approve', note: null }]]);
   });
 });
 
