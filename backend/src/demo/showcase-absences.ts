@@ -1,3 +1,4 @@
+import type { SubstituteAnswer } from '@stundenbuch/domain/records/absences/contract';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
@@ -16,6 +17,8 @@ export interface Asked {
   note: string | null;
   /** A kind of the company's own, by its name. */
   kind: string | null;
+  /** Who is asked to stand in, and the answer. */
+  substitute: { who: string; answer: SubstituteAnswer } | null;
   asked: Day;
 }
 
@@ -34,6 +37,7 @@ const ask = (who: string | null, from: Day, days: number, { ahead = 21, ...more 
   half: null,
   note: null,
   kind: null,
+  substitute: null,
   asked: addDays(from, -ahead),
   ...more,
 });
@@ -57,7 +61,10 @@ export function askedUntil(today: Day): Asked[] {
     ask('theo', addDays(monday, -10), 1, { half: 'first', ahead: 8 }),
     ask('frida', addDays(monday, -4), 1, { status: declined, note: 'Abgabe bei der Bauherrschaft' }),
     ask('selma', addDays(monday, -5), 1, { status: cancelled, ahead: 20 }),
-    ask('theo', addDays(monday, 14), 5, { status: requested, note: 'Umzug', ahead: 16 }),
+    ask('theo', addDays(monday, 14), 5, {
+      ...{ status: requested, note: 'Umzug', ahead: 16 },
+      substitute: { who: 'selma', answer: 'yes' },
+    }),
     ask('selma', addDays(monday, 9), 1, {
       status: requested,
       half: 'first',

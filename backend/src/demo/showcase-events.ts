@@ -1,6 +1,7 @@
 import type { Decision } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { substituteAnswerInput } from '@stundenbuch/domain/records/visibility/contract';
 import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Entries } from '../records/entries/entries.service.ts';
 import { Absences } from '../workflows/absences/absences.service.ts';
 import { Requests } from '../workflows/absences/requests.service.ts';
+import { Substitutes } from '../workflows/absences/substitutes.service.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import type { History } from './history.ts';
@@ -111,17 +113,30 @@ export function requestOccurrences(
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
     let id = 0;
     const ask = on(stage, asked, 7, person.id, async (who) => {
-      const { from: day, to, type: project, half, note, kind } = request;
+      const { from: day, to, type: project, half, note, kind, substitute } = request;
       const kind_id = kind && known.kinds.get(kind);
-      const body = typed(z.any(), { day, end: to === day ? null : to, project, half, note, kind_id });
+      const body = typed(z.any(), {
+        ...{ day, end: to === day ? null : to, project, half, note, kind_id },
+        substitute: substitute && idOf(stage, substitute.who),
+      });
       const made = await stage.house.service(Absences).request(who, body);
       id = made.request as number;
     });
+    const { substitute } = request;
+    const answered = substitute
+      ? [
+          on(stage, asked, 10, idOf(stage, substitute.who), (other) =>
+            stage.house
+              .service(Substitutes)
+              .answer(other, id, typed(substituteAnswerInput, { answer: substitute.answer })),
+          ),
+        ]
+      : [];
     const words = decided <= stage.today ? wordsOn(request) : [];
     const said = words.map(({ by, decision }) =>
       on(stage, decided, 9, by, (who) => stage.house.service(Requests).decide(who, id, decision)),
     );
-    return [ask, ...said];
+    return [ask, ...answered, ...said];
   });
 }
 

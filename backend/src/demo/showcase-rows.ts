@@ -31,7 +31,7 @@ import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
 import { punchDays } from './showcase-punch.ts';
 import { reportOccurrences } from './showcase-reports.ts';
-import { teamOccurrences, wordsOn } from './showcase-teams.ts';
+import { deputyOccurrence, teamOccurrences, wordsOn } from './showcase-teams.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -103,6 +103,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...law.occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
     ...teamOccurrences(stage),
+    deputyOccurrence(stage),
     ...kindOccurrences(stage, kinds),
     ...staffingOccurrences(stage),
     ...reportOccurrences(stage),

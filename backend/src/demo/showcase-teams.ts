@@ -5,10 +5,13 @@ import {
   TEAM_RIGHTS,
   type TeamRight,
 } from '@stundenbuch/domain/day/teams/contract';
+import { deputyInput } from '@stundenbuch/domain/day/teams/deputy-contract';
 import { SENSITIVE_TYPES } from '@stundenbuch/domain/records/absences/access';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
-import { latest } from '@stundenbuch/domain/time/day';
+import { addDays, latest } from '@stundenbuch/domain/time/day';
+import { mondayOf } from '@stundenbuch/domain/time/week';
 import type { Caller } from '../platform/session/caller.ts';
+import { Deputies } from '../sides/teams/deputies.service.ts';
 import { Teams } from '../sides/teams/teams.service.ts';
 import { typed } from './house.ts';
 import { bossOf, idOf, type Occurrence, on, type Stage, type Word } from './showcase-events.ts';
@@ -60,6 +63,16 @@ export function teamOccurrences(stage: Stage): Occurrence[] {
       });
     return [found, ...joined.filter(({ day }) => day <= today)];
   });
+}
+
+/** Who leads the workshop is on the sites these weeks: somebody else decides meanwhile. */
+export function deputyOccurrence(stage: Stage): Occurrence {
+  const from = latest(mondayOf(stage.today), firstDay(stage.today));
+  return on(stage, from, 9, idOf(stage, 'milan'), (lead) =>
+    stage.house
+      .service(Deputies)
+      .add(lead, typed(deputyInput, { user: idOf(stage, 'selma'), from, to: addDays(from, 13) })),
+  );
 }
 
 const { requested, declined, cancelled } = ABSENCE_STATUS;
