@@ -129,3 +129,61 @@ it('[TEAM-13] of a lead who loses the right while deciding: decided before, or r
     expect((await put(urls[0] as string, 'bert', `/timesheet/absence/${id}`)).status).toBe(403);
   }
 });
+
+/** A working time of Anna, as a lead or an admin enters it. */
+const enter = async (url: string, who: Who, day: string) => {
+  const answer = await fetch(`${url}/api/timesheet/workingtime`, {
+    method: 'POST',
+    headers: { authorize: await world.token(who), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ day, start_time: '08:00', end_time: '16:00', break: 0, hours: 8 },
+      ...{ user: anna.id, reason: 'Zettel vom Polier' },
+    }),
+  });
+  return { status: answer.status, body: (await answer.json()) as { code?: string } };
+};
+const writes = async () => {
+  await world.setFeatures('alpha', ['teams', 'audit', 'office']);
+  await world.sql(`update team_leads set rights = '{hours,correct}'`);
+  await world.sql('delete from entries');
+};
+const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+const written = () => world.sql<{ user_id: number }>('select user_id from entries');
+
+it.each([
+  ['two leads', 'bert', 'lena'],
+  ['a lead and an admin', 'bert', 'chef'],
+] as const)(
+  '[TEAM-12] of %s who enter the same day one does, and the other is told',
+  async (_, first, second) => {
+    await world.sql(`update users set role = 1 where id = ${lena.id}`);
+    await world.sql(`insert into team_leads (company_id, team_id, user_id, valid_from, rights, created_at, created_by)
+    values (1, 1, ${lena.id}, '2026-01-01', '{absences}', now(), 13)`);
+    await writes();
+    for (const day of DAYS) {
+      const answers = await Promise.all([
+        enter(urls[0] as string, first, day),
+        enter(urls[1] as string, second, day),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body.code).toBe('working_time_duplicate');
+    }
+    expect((await written()).map(({ user_id }) => user_id)).toEqual(DAYS.map(() => anna.id));
+  },
+);
+
+it('[TEAM-12] [TEAM-13] of a lead who loses the right while writing: written before, or refused after, and never for oneself', async () => {
+  await writes();
+  for (const day of DAYS) {
+    await world.sql(`update team_leads set ends_on = null where id = 501`);
+    await world.sql('delete from entries');
+    const [entered, ended] = await Promise.all([
+      enter(urls[1] as string, 'bert', day),
+      world.put('chef', '/team-lead/501', { to: '2026-11-19' }),
+    ]);
+    expect(ended.status).toBe(200);
+    expect([200, 403]).toContain(entered.status);
+    expect((await written()).map(({ user_id }) => user_id)).toEqual(entered.status === 200 ? [anna.id] : []);
+    for (const url of urls) expect((await enter(url, 'bert', '2026-11-16')).status).toBe(403);
+  }
+});

@@ -6,7 +6,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import { FromStandby } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { projectSumQuery, reportQuery } from '../../workflows/lists/report-list.ts';
+import { projectSumQuery, reportQuery, timeSumQuery, timesQuery } from '../../workflows/lists/report-list.ts';
 import { Reports } from '../../workflows/lists/reports.service.ts';
 
 type Query = Input<typeof reportQuery>;
@@ -29,17 +29,20 @@ export class ReportsController {
   @Route(
     timesheetCalls.timesOfCompany,
     'Working time, overtime reduction and bad weather of the company, with target and actual hours',
-    { answer: z.array(entry), query: reportQuery },
+    { answer: z.array(entry), query: timesQuery },
   )
   @FromStandby()
-  times(who: Caller, from: string, to: string, query: Query) {
+  times(who: Caller, from: string, to: string, query: Input<typeof timesQuery>) {
     return this.reports.times(who, { from, to }, query.read());
   }
 
-  @Route(timesheetCalls.timeSumOfCompany, 'Total target and actual hours of the company', { answer: timeSum })
+  @Route(timesheetCalls.timeSumOfCompany, 'Total target and actual hours of the company', {
+    answer: timeSum,
+    query: timeSumQuery,
+  })
   @FromStandby()
-  timeSum(who: Caller, from: string, to: string) {
-    return this.reports.timeSum(who, { from, to });
+  timeSum(who: Caller, from: string, to: string, query: Input<typeof timeSumQuery>) {
+    return this.reports.timeSum(who, { from, to }, query.read());
   }
 
   @Route(timesheetCalls.entriesOfCompany, 'Project bookings and absences of the company', {

@@ -1,4 +1,6 @@
 import type { ReportSortKey } from '@stundenbuch/domain/records/timesheet/contract';
+import { MAX_ID } from '@stundenbuch/domain/wire/fields';
+import { z } from 'zod';
 import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownDay, shownHours } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -38,6 +40,11 @@ export const reportList = {
 } satisfies ListShape;
 
 export const reportQuery = queryOf(reportList);
+
+/** Of who belongs to a team on the day. */
+const team = z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional();
+export const timesQuery = reportQuery.extend({ team });
+export const timeSumQuery = z.object({ team });
 
 /** The hours of the company's projects: `sums s`, one row per project. */
 export const projectSumList = {

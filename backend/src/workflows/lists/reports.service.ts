@@ -3,9 +3,10 @@ import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/records/tim
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
+import { hasTeams } from '../../day/led.ts';
 import { Database } from '../../platform/database/database.ts';
 import { list } from '../../platform/database/listing.ts';
-import { type Sql, sql } from '../../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
@@ -47,21 +48,32 @@ export class Reports {
   }
 
   /** A target of its own tells the type: where that is not seen, the absence is not listed. */
-  async times(who: Caller, period: Period, query: ListQuery) {
+  async times(who: Caller, period: Period, { team, ...query }: ListQuery & InTeam) {
     const { isWhole, named } = await this.visibility.of(who);
     const sight = isWhole ? WHOLE : { ...WHOLE, isWhole, visible: named };
-    return this.entries(who, period, 'times', asksForHours, query, sight);
+    // Of a team nothing is counted by day: it is a list like any other.
+    const isNarrow = hasTeams(who) && team !== undefined;
+    const ofTeam = sql`${sight.visible} and ${isOfTeam(team ?? 0)}`;
+    return this.entries(
+      who,
+      period,
+      'times',
+      asksForHours,
+      query,
+      isNarrow ? { ...sight, isWhole: false, visible: ofTeam } : sight,
+    );
   }
 
   /** Target and actual hours of the period, summed unrounded and rounded once. */
-  async timeSum(who: Caller, period: Period): Promise<TimeSum> {
+  async timeSum(who: Caller, period: Period, { team }: InTeam = {}): Promise<TimeSum> {
     const { named } = await this.visibility.of(who);
     const [sum] = await this.database.read<TimeSum>(
       who,
       sql`select coalesce(round(sum(t.target)::numeric, 2), 0)::float8 as target,
           coalesce(round(sum(t.actual)::numeric, 2), 0)::float8 as actual
         from (select ${entryColumns(who)} from ${entryTables}
-          where ${inPeriod(who, period)} and ${asksForHours} and ${named}) t`,
+          where ${inPeriod(who, period)} and ${asksForHours} and ${named}
+            ${hasTeams(who) && team !== undefined ? sql`and ${isOfTeam(team)}` : nothing}) t`,
     );
     return sum as TimeSum;
   }
@@ -97,6 +109,15 @@ export class Reports {
     return readCountedPage(this.database, who, { oldestFirst: false, counts, ids, order }, query);
   }
 }
+
+interface InTeam {
+  team?: number | undefined;
+}
+
+const isOfTeam = (
+  team: number,
+): Sql => sql`exists (select from team_members m where m.company_id = e.company_id
+  and m.team_id = ${team} and m.user_id = e.user_id and e.day between m.valid_from and coalesce(m.ends_on, 'infinity'))`;
 
 /** Both days are part of the period. */
 function inPeriod({ company }: Caller, { from, to }: Period): Sql {

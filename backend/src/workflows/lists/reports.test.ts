@@ -1,6 +1,7 @@
 import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { joinsTeam, ledTeam } from '../../../test/led-team.ts';
 import { PEOPLE, PROJECTS } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
 
@@ -181,5 +182,27 @@ describe('a report', () => {
     expect(await asked('2026-11-31/2026-12-01')).toEqual([400, 'invalid_input', 'from']);
     expect(await asked('2026-11-01/30.11.2026')).toEqual([400, 'invalid_input', 'to']);
     expect(await asked('2026-12-01/2026-11-30')).toEqual([400, 'period_reversed', 'to']);
+  });
+});
+
+describe('of a team', () => {
+  const times = async (query: string, path = 'timebooking') =>
+    world.get<Entry[] & TimeSum>('chef', `/timesheet/${path}/company/${NOVEMBER}${query}`);
+  const days = async (query: string) => (await times(query)).body.map(({ user, day }) => `${user} ${day}`);
+
+  it('[TEAM-14] are the hours and their sum of who belongs to it on the day, paged or not', async () => {
+    await world.setFeatures('alpha', ['teams']);
+    await ledTeam(world, ['hours']);
+    await world.sql(`update team_members set valid_from = '2026-11-03'`);
+    await joinsTeam(world, 'bert', { team: 2 });
+    expect(await days('?team=2')).toEqual(['12 2026-11-03']);
+    // Anna's second of November is before her team.
+    expect(await days('?team=1&page=1&size=10')).toEqual(['11 2026-11-04']);
+    expect((await times('?team=2', 'timesum')).body).toEqual({ target: 7.7, actual: 7.5 });
+    expect((await days('')).length).toBeGreaterThan(2);
+    expect(await days('?team=77')).toEqual([]);
+    expect(refused(await times('?team=x'))).toEqual([400, 'invalid_input', 'team']);
+    await world.setFeatures('alpha', []);
+    expect(await days('?team=2')).toEqual(await days(''));
   });
 });

@@ -3,6 +3,7 @@ import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
 import { FirmExport } from './firm-export.tsx';
 import { ReportFilter, useReportPeriod } from './report-filter.tsx';
 import { type ReportPeriod, timesOfCompany, useTimeSumOfCompanyQuery } from './reports.api.ts';
@@ -36,12 +37,19 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
 /** /timeBookings: everybody's target and actual hours. The server pages: a company's year has many rows. */
 export function CompanyTimesPage() {
   const { period, search } = useReportPeriod();
-  const list = useServerList(timesOfCompany, SIZE, period);
-  const { data: sum } = useTimeSumOfCompanyQuery(period);
+  const choice = useTeamChoice(period);
+  const narrowed = { ...period, ...(choice.team !== null && { team: choice.team }) };
+  const list = useServerList(timesOfCompany, SIZE, narrowed);
+  const { data: sum } = useTimeSumOfCompanyQuery(narrowed);
 
   function show(next: ReportPeriod) {
     list.toPage(1);
     search(next);
+  }
+
+  function chooseTeam(team: number | null) {
+    list.toPage(1);
+    choice.choose(team);
   }
 
   return (
@@ -56,6 +64,11 @@ export function CompanyTimesPage() {
         }
       />
       <Panel>
+        {choice.teams.length > 0 && (
+          <div className="sb-filters">
+            <TeamPicker choice={{ ...choice, choose: chooseTeam }} />
+          </div>
+        )}
         <ReportFilter period={period} busy={list.isFetching} onSearch={show} />
         <ServerTable
           list={list}

@@ -115,12 +115,13 @@ export const timesheetCalls = {
     timesheetAccess.projectSumOfCompany,
     { reads: ['Booking', 'Project'] },
   ),
-  timesOfCompany: call<Entry[]>()(
+  /** `team`: of who belongs to it on the day. */
+  timesOfCompany: call<Entry[], undefined, { team?: number }>()(
     'GET timesheet/timebooking/company/:from/:to',
     timesheetAccess.timesOfCompany,
     { reads: ['WorkingTime', 'Booking', 'Absence', 'User', 'Project'] },
   ),
-  timeSumOfCompany: call<TimeSum>()(
+  timeSumOfCompany: call<TimeSum, undefined, { team?: number }>()(
     'GET timesheet/timesum/company/:from/:to',
     timesheetAccess.timesOfCompany,
     { reads: ['WorkingTime', 'Booking', 'Absence', 'User'] },
