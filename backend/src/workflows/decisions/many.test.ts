@@ -88,6 +88,17 @@ describe('many at once', () => {
     for (const { status, decided_by } of decidedBy) expect(decided_by).toBe(status === 1 ? 13 : 12);
   });
 
+  it('[DEC-01] [DEC-04] so has a race for whole requests, and no day is decided by both', async () => {
+    await promoteBert();
+    for (let round = 0; round < 6; round++) {
+      const [first = 0, second = 0] = await ofTwoDays();
+      const answers = await Promise.all([decide([first]), decide([second], 'decline', { who: 'bert' })]);
+      expect(answers.flatMap(codes).filter((code) => code === 'absence_processed')).toHaveLength(1);
+      expect(new Set(await statuses()).size).toBe(1);
+      await world.sql('delete from entries');
+    }
+  });
+
   it('[DEC-04] [TEAM-06] an admin and a lead: one wins, the other is told', async () => {
     await world.setFeatures('alpha', ['decisions', 'teams']);
     await team(world, ['anna']);
