@@ -6,6 +6,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay, formatShortDay } from '@stundenbuch/web/format';
 import { Button, ButtonLink, FormMessage, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { usePhone } from '@stundenbuch/web/theme';
 import { useEffect, useRef } from 'react';
 import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { halfOf, isRefused, isSingleDay, LivePreview, PARTS, useSaysWhy } from '../request/live-preview.tsx';
@@ -24,9 +25,12 @@ interface Props {
 export function RequestBar({ days, onClose }: Props) {
   const { known, error, retry } = useOwnFacts();
   const bar = useRef<HTMLElement>(null);
+  const isPhone = usePhone();
   useEffect(() => {
-    bar.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    // On the phone it lies over the page: what was tapped stays in sight above it.
+    const inSight = isPhone ? bar.current?.parentElement : bar.current;
+    inSight?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+  }, [isPhone]);
   return (
     <section ref={bar} className="ab-request-bar" aria-label="Abwesenheit beantragen">
       {known && <BarForm {...known} days={days} onClose={onClose} />}

@@ -1,5 +1,4 @@
 import { formatNumber } from '@stundenbuch/domain/time/format';
-import { Icon } from '@stundenbuch/web/kit';
 import type { Column } from './planner-days.ts';
 import type { Line } from './planner-lines.ts';
 import type { Presence } from './use-frame.ts';
@@ -31,7 +30,6 @@ export function TeamLine({ line, columns, presence, isPhone }: Props) {
             className={isShort ? 'ab-there ab-too-few' : 'ab-there'}
             style={{ gridColumn: at + 2 }}
           >
-            {isShort && !isPhone && <Icon name="warning" />}
             {formatNumber(there.present)}
             {isShort && (isPhone ? `/${there.minimum}` : null)}
             <span className="sb-hidden">{isShort ? ` da, mindestens ${there.minimum}` : ' da'}</span>
