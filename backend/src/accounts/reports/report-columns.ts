@@ -46,7 +46,7 @@ export function columnsFor(who: Tenant, { hasVeil, veiled }: Sight): Columns {
     day: { by: sql`e.day`, as: date },
     week: { by: sql`e.day - (${weekdayOf} - 1)`, as: date },
     month: {
-      by: sql`date_trunc('month', e.day)::date`,
+      by: sql`date_trunc('month', e.day::timestamp)::date`,
       as: date,
       key: (value) => sql`left(${value}::text, 7)`,
       value: (key) => `${key}-01`,

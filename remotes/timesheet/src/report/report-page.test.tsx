@@ -73,6 +73,19 @@ describe('the report', () => {
       .toBeInTheDocument();
   });
 
+  it('[RPT-02] on the phone hours have their unit, money has none', async () => {
+    await page.viewport(360, 900);
+    const screen = await open(
+      { [CALL]: { ...answer, cells: [{ keys: ['7', '1001'], hours: 8, money: 10, unpriced: 0 }] } },
+      PATH.replace('&column=month', ''),
+    );
+    await expect.element(screen.getByRole('button', { name: /10,00/ }).first()).toBeVisible();
+    const cell = (text: string) =>
+      [...document.querySelectorAll('.sb-data td')].find((one) => one.textContent === text)?.className ?? '';
+    expect(cell('8,00')).toContain('sb-hours');
+    expect(cell('10,00')).not.toContain('sb-hours');
+  });
+
   it('[RPT-03] sorts groups by their sums, their lines within them', async () => {
     const screen = await open();
     await screen.getByRole('columnheader', { name: 'Summe, Stunden', exact: true }).click();

@@ -5,7 +5,7 @@ import { WhyButton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import type { Definition, Filters } from './definition.ts';
 import { type FigureColumn, figureOf, lineWords, type Pivot } from './use-pivot.ts';
-import { figureWords, hasCents } from './words.ts';
+import { figureWords } from './words.ts';
 
 const SIZE = 50;
 
@@ -62,7 +62,8 @@ export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy }
       (one): Column<ReportLine> => ({
         key: one.key,
         title: one.title,
-        kind: hasCents(one.name) ? 'hours' : 'number',
+        // On the phone's card 'h' stands behind hours.
+        kind: one.name === 'hours' || one.name === 'unpriced' ? 'hours' : 'number',
         value: (line) => figureOf(line, one),
         render: (line) =>
           isSum(line, rows.length) ? <strong>{figure(line, one)}</strong> : figure(line, one),
