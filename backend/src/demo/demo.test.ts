@@ -3,10 +3,10 @@ import type { SavedView } from '@stundenbuch/domain/accounts/reports/view-contra
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import type { Team } from '@stundenbuch/domain/day/teams/contract';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
-import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
+import { kindsInUse } from '../../test/kinds-of-demo.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
@@ -256,13 +256,13 @@ describe('the demo of 20 November', () => {
     expect(await get<object[]>('/correction')).toHaveLength(1);
   });
 
-  it('[FND-14] [ART-01] [ART-06] has three kinds of its own there, each of them asked for', async () => {
+  it('[FND-14] [ART-01] [ART-02] [SICK-03] uses three kinds there, contingents, and certificates', async () => {
     const get = await session(shown.server.url, accounts[0] as (typeof accounts)[0]);
-    const kinds = await get<AbsenceKind[]>('/absence-kind');
-    const found = kinds.map(({ name, used }) => `${name} ${used}`);
-    expect(found).toEqual(['Bildungsurlaub true', 'Kind krank true', 'Unbezahlt true']);
-    const open = await get<PendingAbsence[]>('/timesheet/pending-absences?status=open');
-    expect(open.filter(({ kind_name }) => kind_name === 'Bildungsurlaub')).toHaveLength(3);
+    expect(await kindsInUse(get)).toEqual({
+      ...{ kinds: ['Bildungsurlaub true', 'Kind krank true', 'Unbezahlt true'], brought: 1 },
+      ...{ asked: Array(3).fill('Bildungsurlaub'), openCertificates: ['Selma 2026-10-26'] },
+      ...{ ofParent: ['Bildungsurlaub 0 5', 'Kind krank 2 13'], ofOthers: ['Bildungsurlaub 0 5'] },
+    });
   });
 
   it('[FND-14] [RPT-03] has reports that are shared, and show something', async () => {

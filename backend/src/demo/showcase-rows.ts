@@ -25,7 +25,7 @@ import {
   type Stage,
   workOccurrences,
 } from './showcase-events.ts';
-import { kindOccurrences } from './showcase-kinds.ts';
+import { certificateOccurrences, kindOccurrences } from './showcase-kinds.ts';
 import { lawDays } from './showcase-law.ts';
 import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
@@ -110,6 +110,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...accountOccurrences(stage, [...clock.worked, ...absent]),
     ...shutdownOccurrences(stage, requests, shutdowns),
     ...requestOccurrences(stage, requests, { shutdowns, kinds }, (request) => wordsOn(stage, request)),
+    ...certificateOccurrences(stage, requests),
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),

@@ -42,7 +42,8 @@ function StoredContingent({ id }: { id: string }) {
           </Panel>
           <Panel title="Umfang">
             <Amounts contingent={contingent} />
-            <h3>Für alle ab einem anderen Jahr</h3>
+          </Panel>
+          <Panel title="Umfang für alle ab einem anderen Jahr">
             <AmountForm contingents={[contingent]} />
           </Panel>
         </>
