@@ -6,6 +6,7 @@ import { showcase } from './companies.ts';
 import { History } from './history.ts';
 import { House } from './house.ts';
 import { accountOccurrences } from './showcase-accounts.ts';
+import { seedBudgets } from './showcase-budgets.ts';
 import { seedWork } from './showcase-catalogue.ts';
 import {
   contractOccurrences,
@@ -47,6 +48,7 @@ const FEATURES = [
   'visibility',
   'feeds',
   'reports',
+  'budgets',
   'security',
   'notices',
 ];
@@ -73,6 +75,7 @@ export async function seedShowcase(owner: Client, moment: Moment): Promise<void>
   }
   await history.end();
   await house.end();
+  await seedBudgets(owner, today);
   await advanceIds(owner, ['places']);
 }
 
