@@ -1,6 +1,7 @@
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { ProjectDetailPage } from './project-detail-page.tsx';
 import { ChangeProjectPage, NewProjectPage } from './project-form-pages.tsx';
-import { project } from './projects.fixture.ts';
+import { page, project } from './projects.fixture.ts';
 
 const lists = {
   'GET /api/category': [],
@@ -38,7 +39,37 @@ async function fillRate(answer: () => Response) {
   return () => dialog.getByRole('button', { name: 'Speichern' }).click();
 }
 
+const FIGURES = {
+  ...{ budget_hours: null, budget_money: null, budget_kind: 'total', fixed_price: false, warn_at: 80 },
+  ...{ version: 1, from: null, reached_on: null, revenue: 0, cost: null, margin: null },
+  ...{ margin_percent: null, margin_word: null, unpriced_hours: 0, uncosted_hours: 0, by_todays_job: false },
+  hours: { booked: 0, rest: null, percent: null },
+  money: { booked: 0, rest: null, percent: null },
+};
+
+const detail = (answer?: () => Response) =>
+  renderPage(<ProjectDetailPage />, {
+    path: '/project-detail?id=1001',
+    person: { role: 'admin', flags: ['projects', 'projectbooking'], features: ['budgets'] },
+    calls: {
+      'GET /api/project/id/1001': project(1001, { status: 3, archived: false }),
+      'GET /api/project/hourlyrate/1001': page([]),
+      'GET /api/project/1001/budget': { project: 1001, progress: null, figures: FIGURES },
+      'GET /api/project/employees/1001': { employees: [], others: { count: 0, hours: 0 } },
+      'GET /api/timesheet/project/1001': page([]),
+      'PUT /api/project/1001': answer,
+    },
+  });
+
 export const projectRefusals: Provocations = {
+  project_open: async (answer) =>
+    (await detail(() => answer())).getByRole('button', { name: 'Archivieren' }).click(),
+  budget_fixed: async () => {
+    const screen = await detail();
+    await screen.getByRole('button', { name: 'Budget festlegen' }).click();
+    await screen.getByRole('dialog').getByLabelText('Festpreis').click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  },
   project_dates: async () => (await change()).getByRole('button', { name: 'Speichern' }).click(),
 };
 

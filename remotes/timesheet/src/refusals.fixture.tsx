@@ -197,6 +197,7 @@ export const timesheetForms: readonly RefusedForm[] = [
     (answer) => book({ answer }),
     {
       booking_project: 'project',
+      budget_exceeded: 'hours',
       booking_hours_too_small: { Stunden: '0,1' },
       booking_hours_too_large: { Stunden: '24,25' },
       booking_hours_step: { Stunden: '7.8' },
