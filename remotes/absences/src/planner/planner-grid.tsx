@@ -143,7 +143,9 @@ function Heads({ columns }: { columns: readonly Column[] }) {
   return (
     <thead className="ab-planner-heads">
       <tr className="ab-planner-line ab-weeks" aria-rowindex={1}>
-        <th scope="col" className="ab-name" />
+        <th scope="col" className="ab-name">
+          <span className="sb-hidden">Kalenderwoche</span>
+        </th>
         {weeksOf(columns.map(({ day }) => day)).map(({ week, first, count }) => (
           <th
             scope="col"
