@@ -29,7 +29,7 @@ export function TeamMemberPage() {
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && !person && <EmptyState>Diese Person gehört nicht zu Ihrem Team.</EmptyState>}
-      {person && <WorkerTabs userId={person.user} />}
+      {person && <WorkerTabs userId={person.user} only="timesheet" />}
     </>
   );
 }
