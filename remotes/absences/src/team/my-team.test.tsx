@@ -149,6 +149,22 @@ describe('the page of a lead', () => {
     expect(await week(['teams'])).toEqual([]);
   });
 
+  it('[TEAM-04] shows the tabs of hours alone, not those that a lead must not read', async () => {
+    const tab = (name: string, label: string) => {
+      const slots = [{ slot: 'worker-tab', order: 1, access: { login: true }, component: 'x', label }];
+      const manifest = { name, flags: [], navigation: [], routes: [], slots, contract: 1 };
+      return { name, address: '/nowhere/', version: '1', manifest };
+    };
+    const screen = await renderPage(<TeamMemberPage />, {
+      path: '/team-member?user=8',
+      person: { features, ofCompany: { leads: true } },
+      modules: [tab('admin', 'Verträge'), tab('timesheet', 'Zeitbuchungen')] as never,
+      calls: { 'GET /api/my-team': two },
+    });
+    await expect.element(screen.getByRole('tab', { name: 'Zeitbuchungen' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Verträge' }).elements()).toEqual([]);
+  });
+
   it('[TEAM-14] a person who is not in the team has no page', async () => {
     const screen = await show({}, '/team-member?user=77');
     await expect.element(screen.getByText('Diese Person gehört nicht zu Ihrem Team.')).toBeVisible();
