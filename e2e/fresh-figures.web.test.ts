@@ -106,6 +106,8 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^DELETE \/company\/first-steps$/, 'a list of the dashboard'],
   [/^\w+ \/report\/view/, 'a report that is saved is what is asked, not what is answered'],
   [/^\w+ \/payroll\//, 'what is handed over is computed when it is asked for'],
+  [/^\w+ \/surcharge/, 'rules of surcharges'],
+  [/^\w+ \/allowance/, 'counts beside the hours'],
   [/^\w+ \/calendar\/feed/, 'addresses of calendars'],
   [/^\w+ \/staffing/, 'how many have to be there'],
   [/^\w+ \/(sick-case|insurance)/, 'what is noted of a sickness, and whose insurance'],

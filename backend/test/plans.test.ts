@@ -67,6 +67,7 @@ beforeAll(async () => {
     'office',
     'overtime',
     'payroll',
+    'allowances',
     'security',
     'teams',
     'visibility',

@@ -1,4 +1,5 @@
 import { fillBudgets } from './refusal-budgets.ts';
+import { fillAllowances } from './refusal-allowances.ts';
 import type { Call } from './refusal-calls.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';
@@ -8,7 +9,7 @@ import type { World } from './world.ts';
 
 /** What each noun needs to have its refusals provoked, in the first company unless it says otherwise. */
 export async function fillNouns(world: World): Promise<Record<string, Call | Call[]>> {
-  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports']);
+  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports', 'allowances']);
   await fillReport(world);
   await fillViews(world);
   return {
@@ -17,6 +18,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
     ...(await fillKinds(world)),
     ...(await fillPayroll(world)),
     ...(await fillBudgets(world)),
+    ...(await fillAllowances(world)),
   };
 }
 

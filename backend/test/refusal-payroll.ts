@@ -57,6 +57,10 @@ export async function fillPayroll(world: World): Promise<Record<string, Call>> {
     payroll_source: setUp({}, { source: 'kind_999999' }),
     key_unit: setUp({}, { key: 2 }),
     key_confirmed: setUp({}, { key: 5 }),
+    unit_variant: setUp(
+      { target: 'lodas', variant: 'stunden_tage' },
+      { source: 'zulage_30002', unit: 'count', key: 99, confirmed: true },
+    ),
     key_missing: setUp({}, { key: null }),
     payroll_unit: setUp({ target: 'lexware' }, { unit: 'money' }),
     wage_type_range: setUp({ target: 'lug' }, { wage_type: 6000 }),

@@ -87,6 +87,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-overtime', both(overview, overtime)],
   ['/leistungsnachweis', both(analysis, feature('reports', 'projectbooking', 'customer'))],
   ['/bericht', both(analysis, feature('reports'))],
+  ['/allowances', feature('allowances', 'timebooking')],
+  ['/surcharge-rules', both(admin, feature('allowances', 'timebooking'))],
   ['/payroll', both(overview, feature('payroll', 'timebooking'))],
   ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],
   ['/law-report', both(overview, feature('law', 'timebooking'))],

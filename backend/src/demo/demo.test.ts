@@ -1,3 +1,4 @@
+import type { PayrollPreview, PayrollRun } from '@stundenbuch/domain/accounts/payroll/contract';
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import type { SavedView } from '@stundenbuch/domain/accounts/reports/view-contract';
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
@@ -12,6 +13,7 @@ import { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { startServer } from '../server.ts';
 import { accounts, PASSWORD } from './companies.ts';
+import { session, statusOfLogin } from './demo.fixture.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 type Close = () => Promise<void>;
@@ -45,22 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => seeded?.drop());
 const copiedDemo = (closing: Close[]) => demo('2026-11-20', closing, new URL(seeded.url).pathname.slice(1));
-
-async function statusOfLogin(url: string, { email, password }: { email: string; password: string }) {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password });
-  return (await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })).status;
-}
-
-async function session(url: string, { email, password }: { email: string; password: string }) {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password });
-  const token = (await (
-    await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })
-  ).json()) as string;
-  return async <T>(path: string) =>
-    (await (await fetch(`${url}/api${path}`, { headers: { authorize: token } })).json()) as T;
-}
 
 type Demo = Awaited<ReturnType<typeof demo>>;
 
@@ -254,6 +240,26 @@ describe('the demo of 20 November', () => {
       sheet: { user: hanna, version: 2, is_current: true },
     });
     expect(await get<object[]>('/correction')).toHaveLength(1);
+  });
+
+  it('[FND-14] [ALW-03] [PAY-05] hands October over there with surcharges and an allowance, and the half an hour of Hanna that waits', async () => {
+    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    const [run] = await get<PayrollRun[]>('/payroll/run');
+    expect(run).toMatchObject({ month: '2026-10', handed_over_at: expect.any(String) });
+    const sql =
+      "select distinct left(source, 12) as of from payroll_lines where source like 'zu%' order by 1";
+    expect(await shown.rows(sql)).toEqual([
+      { of: 'zulage_1' },
+      { of: 'zuschlag_Son' },
+      { of: 'zuschlag_Spä' },
+    ]);
+    const people = await get<MonthOfPerson[]>('/month/company/2026-10');
+    const open = people.flatMap(({ state, user }) => (state === 'closed' ? [] : [user]));
+    const preview = await get<PayrollPreview>('/payroll/preview', { month: '2026-10', excluded: open });
+    expect(preview.lines.map(({ first_name, source, quantity }) => [first_name, source, quantity])).toEqual([
+      ['Hanna', 'work', 0.5],
+      ['Hanna', 'zuschlag_Spätarbeit 10 %', 0.25],
+    ]);
   });
 
   it('[FND-14] [ART-01] [ART-02] [SICK-03] uses three kinds there, contingents, and certificates', async () => {

@@ -37,7 +37,8 @@ export class OneTransaction extends Database {
     return new OneTransaction(orm, pool, new ConcurrencyLimit(1));
   }
 
-  override async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
+  override async readAll(tenant: Tenant, queries: readonly Sql[], tx?: Tx): Promise<object[][]> {
+    if (tx) return super.readAll(tenant, queries, tx);
     await this.act(tenant);
     const answers: object[][] = [];
     for (const query of queries) answers.push(await this.call(query));

@@ -109,6 +109,8 @@ export function personRow(person: DemoPerson, { today, password_hash }: Moment) 
   return {
     ...userRow(person, { id: FIRST_PERSON + i, company_id, job_id, password_hash, today }),
     ...columnsOn(contracts, since),
+    // Of at most five digits, as the payroll takes them.
+    personnel_number: String(1001 + i),
     vacation_lastyear: lastYearOf(person, today),
     created_at: addDays(contracts[0]?.valid_from ?? since, -20),
   };

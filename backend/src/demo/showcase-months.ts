@@ -18,6 +18,7 @@ import { MonthCloses } from '../workflows/months/month-closes.service.ts';
 import { CorrectionRequests } from '../workflows/times/correction-requests.service.ts';
 import { typed } from './house.ts';
 import { bossOf, idOf, type Occurrence, on, type Stage } from './showcase-events.ts';
+import { handOver } from './showcase-payroll.ts';
 import { type ShownEntry, timesOf } from './showcase-year.ts';
 
 const CLOSING = 'closing';
@@ -103,6 +104,15 @@ function happenings(stage: Stage, start: Day, mended: ShownEntry, forgotten: Sho
       const closing = typed(closeInput, { month, users, reason: AWAY.reason });
       return house.service(MonthCloses).close(boss, closing);
     }),
+    // Before the correction, so that its difference waits.
+    after(5, bossOf(stage), (boss) =>
+      handOver(
+        stage,
+        boss,
+        start,
+        [...CLOSED.filter(employed), AWAY.who].map((who) => idOf(stage, who)),
+      ),
+    ),
     ask(mended, 6, NOTE),
     ask(forgotten, GRACE + 1, 'An diesem Tag nicht ans Eintragen gedacht'),
     after(9, bossOf(stage), async (boss) => {

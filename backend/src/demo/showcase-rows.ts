@@ -1,4 +1,5 @@
-import { addDays, type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { advanceIds } from './bulk.ts';
 import { Chance } from './chance.ts';
@@ -30,6 +31,7 @@ import { certificateOccurrences, kindOccurrences } from './showcase-kinds.ts';
 import { lawDays } from './showcase-law.ts';
 import { lockedMonth } from './showcase-months.ts';
 import { noticeOccurrences } from './showcase-notices.ts';
+import { allowanceOccurrences } from './showcase-payroll.ts';
 import { punchDays } from './showcase-punch.ts';
 import { reportOccurrences } from './showcase-reports.ts';
 import { deputyOccurrence, teamOccurrences, wordsOn } from './showcase-teams.ts';
@@ -114,10 +116,23 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...shutdownOccurrences(stage, requests, shutdowns),
     ...requestOccurrences(stage, requests, { shutdowns, kinds }, (request) => wordsOn(stage, request)),
     ...certificateOccurrences(stage, requests),
+    ...allowanceOccurrences(stage, montageDays(stage, clock.worked)),
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),
   ];
+}
+
+/** The first working days of the fitter in the last two months. */
+function montageDays(stage: Stage, worked: readonly ShownEntry[]): Day[] {
+  const own = worked.filter(({ user_id, type }) => user_id === idOf(stage, 'armin') && type === TYPE.work);
+  const [before, now] = [addDays(firstOfMonth(stage.today), -1), stage.today].map(monthOf);
+  return [before, now].flatMap((month) =>
+    own
+      .map(({ day }) => day)
+      .filter((day) => monthOf(day) === month)
+      .slice(0, 3),
+  );
 }
 
 /** The working times with some that were wrong at first, and how they were put right. */

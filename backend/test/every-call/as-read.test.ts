@@ -19,6 +19,7 @@ type Row = Record<string, unknown>;
 /** Where the records of a call are listed; one that has a GET of its own is read, and sent back, as that answers it. */
 const LISTS: Readonly<Record<string, string>> = {
   '/absence-kind/:id': '/absence-kind',
+  '/allowance-kind/:id': '/allowance-kind',
   '/address/customer/:id': '/customer',
   '/address/customersecond/:id': '/customer',
   '/calendar/day/:id': '/calendar/day',
@@ -71,6 +72,7 @@ const ACTS: Readonly<Record<string, string>> = {
   '/sick-case/person/:id/begin': 'where a case begins',
   '/sick-case/person/:id/insurance': 'one choice of a person',
   '/project/:projectId/budget': 'what is sent is read back with its figures',
+  '/surcharge/:id': 'one of a list that says from when on: sent back in allowances.test',
   '/payroll/setup': 'one record without an id: sent back in payroll.test',
   '/clock/pin': 'a secret',
   '/clock/pin/:userId': 'a secret',
@@ -93,6 +95,7 @@ const EVERYTHING = [
     'feeds',
     'reports',
   ],
+  'allowances',
 ];
 
 let world: World;

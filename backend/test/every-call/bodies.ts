@@ -1,5 +1,6 @@
 import { EMPTY_SETUP } from '@stundenbuch/domain/accounts/payroll/setup';
 import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
+import { NEW_ALLOWANCE_KIND, NEW_RULE } from '../allowances.ts';
 import { NEW_CONTINGENT, NEW_KIND } from '../kinds.ts';
 import { NEW_LAYOUT } from '../payroll.ts';
 import type { Person } from '../people.ts';
@@ -49,6 +50,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /law/preview': ({ user }) => ({ user, ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),
+  'delete /allowance/:id': () => ({}),
   'delete /absence-request/:id': () => ({}),
   'put /absence-request/:id/substitute': () => ({ answer: 'yes' }),
   'put /absence-request/:id/decline': () => ({ reason: 'Inventur' }),
@@ -181,6 +183,14 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /payroll/layout/:id': () => ({ ...NEW_LAYOUT, name: 'Anders' }),
   'post /payroll/preview': () => ({ month: '2026-10', excluded: [] }),
   'post /payroll/run': () => ({ month: '2026-10', excluded: [] }),
+  'post /surcharge': () => NEW_RULE,
+  'post /surcharge/preset': () => ({ valid_from: '2026-12-01', break_first: false }),
+  'put /surcharge/:id': () => ({ ...NEW_RULE, name: 'Abend' }),
+  'post /allowance-kind': () => NEW_ALLOWANCE_KIND,
+  'put /allowance-kind/:id': () => ({ ...NEW_ALLOWANCE_KIND, name: 'Auslöse', archived: false }),
+  'post /allowance': ({ allowanceKind, project }) => ({
+    ...{ day: '2026-11-19', kind: allowanceKind, quantity: 1, project, text: 'Neu' },
+  }),
   'post /team': () => ({ name: 'Neu', stage: 'none' }),
   'put /team/:id': () => ({ name: 'Anders', stage: 'admin', archived: false }),
   'post /team/:id/member': ({ colleague }) => ({ user: colleague, from: '2026-11-19', home: false }),

@@ -1,3 +1,4 @@
+import { fillAllowancesOf } from '../allowances.ts';
 import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
 import type { World } from '../world.ts';
@@ -46,6 +47,7 @@ const TABLES = [
     'payroll_files',
     'payroll_lines',
   ],
+  ...['surcharge_rules', 'allowance_kinds', 'allowances'],
 ];
 
 /** What both have switched on. */
@@ -255,6 +257,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
   await fillPayrollOf(insert, ids, word, made);
+  await fillAllowancesOf(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -38,6 +38,7 @@ beforeAll(async () => {
       'decisions',
       'payroll',
       'budgets',
+      'allowances',
       'feeds',
       'reports',
     ]);

@@ -48,6 +48,9 @@ export interface Ids {
   staffing: number;
   layout: number;
   payrollRun: number;
+  surcharge: number;
+  allowanceKind: number;
+  allowance: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -94,6 +97,9 @@ const numbered = (base: number) => ({
   staffing: base + 38,
   layout: base + 54,
   payrollRun: base + 55,
+  surcharge: base + 56,
+  allowanceKind: base + 57,
+  allowance: LONG + base + 58,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -174,6 +180,9 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/staffing/', 'staffing'],
   ['/payroll/layout/', 'layout'],
   ['/payroll/run/', 'payrollRun'],
+  ['/surcharge/', 'surcharge'],
+  ['/allowance-kind/', 'allowanceKind'],
+  ['/allowance/', 'allowance'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

@@ -57,6 +57,10 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   'get /timesheet/user/:userId/:from/:to': { rights: hours, keys: ENTRY },
   'get /timesheet/projectsum/user/:userId': { rights: hours, keys: SUM },
   'get /timesheet/projectsum/user/:userId/:from/:to': { rights: hours, keys: SUM },
+  'get /allowance/:userId/:month': {
+    rights: hours,
+    keys: 'days day spans source from to minutes placed allowances id user kind name unit quantity project project_name text',
+  },
   'get /overtime/user/:userId/:month': {
     rights: hours,
     keys: `${PERSON} month since opening days day worked target credited difference counts reasons figure kind text minutes
@@ -75,7 +79,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   // The sheet with its days; contracts, account of vacation and personnel number are empty.
   'get /month/:userId/:month': {
     rights: ['month'],
-    keys: `${PERSON} month state version confirmed_at closed_at reason stops day kind checked at by may_check sheet versions
+    keys: `surcharges source from to minutes remarks allowances unit quantity project ${PERSON} month state version confirmed_at closed_at reason stops day kind checked at by may_check sheet versions
       sha256 created_at format company id person place rows start end break worked credited target difference recorded notes
       code text corrections on sums account opening posted closing postings minutes seal no hash personnel_number contracts vacation`,
   },

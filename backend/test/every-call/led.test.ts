@@ -22,6 +22,7 @@ const EVERYTHING = [
     'law',
     'clock',
     'closing',
+    'allowances',
     'audit',
     'office',
     'halfdays',

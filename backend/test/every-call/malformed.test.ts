@@ -41,6 +41,7 @@ beforeAll(async () => {
       'decisions',
       'payroll',
       'budgets',
+      'allowances',
       'feeds',
       'reports',
     ]);

@@ -44,6 +44,9 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   month_closings: ['Month'],
   month_sheets: ['Month'],
   cost_centres: ['Payroll'],
+  surcharge_rules: ['Surcharge'],
+  allowance_kinds: ['AllowanceKind'],
+  allowances: ['Allowance'],
   payroll_files: ['Payroll'],
   payroll_layouts: ['Payroll'],
   payroll_lines: ['Payroll'],
@@ -141,6 +144,7 @@ beforeAll(async () => {
       'feeds',
       'reports',
     ],
+  'allowances',
   ]);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });

@@ -22,7 +22,7 @@ const LEDGER =
 const CLOSING_PERSON =
   'user first_name name entitlement taken rest carried expires proof note undecided deficit decided(expire carry) rows';
 const SHEET =
-  'format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind recorded notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)';
+  'format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind recorded notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) surcharges(rows(day source from to minutes) remarks) allowances(day name unit quantity project text) seal(no hash)';
 const MONTH =
   'user first_name name month state version confirmed_at closed_at reason stops(day kind) checked(at by) may_check';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
@@ -175,7 +175,13 @@ const ANSWERS = {
   report: 'cells(keys hours days money unpriced count) todays_job names(dimension key name)',
   payrollLayout: 'id name rows columns(field title text) separator decimal head encoding order',
   payrollPreview:
-    'month problems(user first_name name kind text excluded) missing unmapped(source label hours days) lines(user first_name name personnel_number origin source label wage_type unit quantity days) files(name text bytes) replaced(letter by)',
+    'month problems(user first_name name kind text excluded) missing unmapped(source label hours days count) lines(user first_name name personnel_number origin source label wage_type unit quantity days) files(name text bytes) replaced(letter by)',
+  surchargeRules:
+    'open_from rules(name kind from to weekdays days carry begun_before break_first group priority source valid_from valid_to id version)',
+  allowanceKind: 'name unit per_project id archived used version',
+  allowanceMonth:
+    'days(day spans(source from to minutes) placed) allowances(id user day kind name unit quantity project project_name text)',
+  bookedAllowance: 'id user day kind name unit quantity project project_name text',
   payrollRun: 'id month target lines files(name bytes sha256) created_at by handed_over_at',
   sheetCheck: 'text sheet(user first_name name month version stored_on is_current sha256)',
   sheet: `data(${SHEET}) sha256`,

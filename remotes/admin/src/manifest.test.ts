@@ -1,5 +1,6 @@
 import { type AccessRow, allows, type Who } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { surchargePages } from '@stundenbuch/domain/accounts/allowances/access';
 import { calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { teamPages } from '@stundenbuch/domain/day/teams/access';
 import { auditPages } from '@stundenbuch/domain/sides/log/access';
@@ -23,7 +24,13 @@ describe('the admin module', () => {
   });
 
   it('has a page for each of its addresses, and is never off', () => {
-    const rows: Record<string, AccessRow> = { ...adminPages, ...auditPages, ...calendarPages, ...teamPages };
+    const rows: Record<string, AccessRow> = {
+      ...adminPages,
+      ...auditPages,
+      ...calendarPages,
+      ...teamPages,
+      ...surchargePages,
+    };
     expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted());
     for (const { path, page, access } of manifest.routes) {
       expect(access).toBe(rows[path]);

@@ -1,3 +1,4 @@
+import { surchargePages } from '@stundenbuch/domain/accounts/allowances/access';
 import { calendarAccess, calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
@@ -6,7 +7,7 @@ import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
-const access = { ...adminPages, ...calendarPages, ...teamPages };
+const access = { ...adminPages, ...calendarPages, ...teamPages, ...surchargePages };
 
 const pages: Record<keyof typeof access, string> = {
   '/mycompany': 'myCompany',
@@ -27,6 +28,7 @@ const pages: Record<keyof typeof access, string> = {
   '/company-closure': 'companyClosure',
   '/teams': 'teams',
   '/team': 'team',
+  '/surcharge-rules': 'surchargeRules',
   '/company': 'companies',
   '/manage-company': 'newCompany',
   '/edit-company': 'editCompany',

@@ -25,6 +25,9 @@ export const pages: RemoteModule['pages'] = {
   ),
   teams: lazyPage(async () => (await import('./teams/teams-page.tsx')).TeamsPage),
   team: lazyPage(async () => (await import('./teams/team-page.tsx')).TeamPage),
+  surchargeRules: lazyPage(
+    async () => (await import('./surcharges/surcharge-rules-page.tsx')).SurchargeRulesPage,
+  ),
   companies: lazyPage(async () => (await import('./company/companies-page.tsx')).CompaniesPage),
   newCompany: lazyPage(async () => (await import('./company/new-company-page.tsx')).NewCompanyPage),
   audit: lazyPage(async () => (await import('./log/audit-page.tsx')).AuditPage),

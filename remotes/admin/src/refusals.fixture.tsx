@@ -23,6 +23,7 @@ import { SettingsForm } from './settings/settings-form.tsx';
 import { teamForms } from './teams/teams.fixture.tsx';
 
 export { staffingForms } from './staffing/staffing.fixture.tsx';
+export { surchargeForms } from './surcharges/surcharges.fixture.tsx';
 
 async function hire(answer: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });

@@ -1,3 +1,4 @@
+import { allowancePages } from '@stundenbuch/domain/accounts/allowances/access';
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
 import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
@@ -43,6 +44,14 @@ const manifest: ModuleManifest = {
       order: 35,
       own: true,
       access: overtimeSlots.account,
+    },
+    {
+      label: 'Zuschläge und Zulagen',
+      path: '/allowances',
+      icon: 'booking',
+      order: 36,
+      own: true,
+      access: allowancePages['/allowances'],
     },
     {
       label: 'Monatsabschluss',
@@ -129,6 +138,7 @@ const manifest: ModuleManifest = {
       under: '/analysis',
     },
     { path: '/bericht', page: 'report', access: reportPages['/bericht'], under: '/analysis' },
+    { path: '/allowances', page: 'allowances', access: allowancePages['/allowances'] },
     { path: '/law-report', page: 'lawReport', access: lawPages['/law-report'], under: '/analysis' },
   ],
   slots: [

@@ -23,6 +23,7 @@ const module: RemoteModule = {
     companyOvertime: lazyPage(
       async () => (await import('./overtime/company-overtime-page.tsx')).CompanyOvertimePage,
     ),
+    allowances: lazyPage(async () => (await import('./allowances/allowances-page.tsx')).AllowancesPage),
     payroll: lazyPage(async () => (await import('./payroll/payroll-page.tsx')).PayrollPage),
     payrollSetup: lazyPage(async () => (await import('./payroll/payroll-setup-page.tsx')).PayrollSetupPage),
     statement: lazyPage(async () => (await import('./report/statement-page.tsx')).StatementPage),

@@ -19,6 +19,7 @@ import { reportRefusals } from './report/report-refusals.fixture.tsx';
 import { ProjectSumsPage } from './reports/project-sums-page.tsx';
 import { WeekPage } from './week/week-page.tsx';
 
+export { allowanceForms } from './allowances/allowances.fixture.tsx';
 export { monthForms } from './month/month-refusals.fixture.tsx';
 export { payrollForms } from './payroll/payroll-refusals.fixture.tsx';
 

@@ -7,7 +7,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import { workFactsOf } from '../../day/work-facts.ts';
 import { type SettingRow, SettingsService, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import {
   type ExplanationRow,
@@ -115,13 +115,9 @@ export class LawFactsService {
   ): Promise<CompanyFacts | null> {
     const { since } = await this.settings.of(tenant, lawFeature, tx);
     if (since === null) return null;
-    return lawFacts(await this.read(tenant, tx, lawStatements(tenant, users, period)), this.clock.today());
-  }
-
-  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
-    if (!tx) return this.database.readAll(tenant, queries);
-    const answers: object[][] = [];
-    for (const query of queries) answers.push(await rowsOf(tx, query));
-    return answers;
+    return lawFacts(
+      await this.database.readAll(tenant, lawStatements(tenant, users, period), tx),
+      this.clock.today(),
+    );
   }
 }

@@ -31,12 +31,12 @@ export function lawPeople(tenant: Tenant, users: readonly number[] | null): Sql 
 const among = (column: Sql, users: readonly number[] | null): Sql =>
   users === null ? nothing : sql` and ${column} = any(${users})`;
 
-export type LawTimeRow = Omit<LawTime, 'intervals'> & { id: number; user: number };
+export type LawTimeRow = Omit<LawTime, 'intervals'> & { id: number; user: number; net: number };
 
 export function lawTimes({ company }: Tenant, users: readonly number[] | null, from: Day, to: Day): Sql {
   return sql`select e.id, e.user_id as "user", e.day, e.start_minute as start, e.end_minute as end,
       coalesce(e.break_minutes, round(e.break_hours * 60)::int, 0) as breaks,
-      (e.created_at at time zone 'Europe/Berlin')::date as recorded
+      coalesce(e.net_minutes, round(e.hours * 60)::int) as net, (e.created_at at time zone 'Europe/Berlin')::date as recorded
     from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and ${isWork}
       and e.day between ${from} and ${to} and e.start_minute is not null and e.end_minute is not null`;
 }

@@ -6,8 +6,7 @@ import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { workFactsOf } from '../../day/work-facts.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
-import type { Sql } from '../../platform/database/sql.ts';
+import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import {
   type EntryRow,
   entriesBetween,
@@ -48,13 +47,17 @@ export class OvertimeService {
     const { since, value: settings } = await this.settings.of(tenant, overtimeFeature, tx);
     if (since === null) return null;
     const today = this.clock.today();
-    const [people, months, entries, postings, unfinished] = (await this.read(tenant, tx, [
-      holdersOf(tenant, users),
-      monthSums(tenant, users, { since, today, settings }),
-      entriesBetween(tenant, users, today, today),
-      postingsOf(tenant, users),
-      ...(hasPunchClock(tenant) ? [runningWork(tenant, users)] : []),
-    ])) as [HolderRow[], SumRow[], EntryRow[], PostingRow[], { user: number }[]?];
+    const [people, months, entries, postings, unfinished] = (await this.database.readAll(
+      tenant,
+      [
+        holdersOf(tenant, users),
+        monthSums(tenant, users, { since, today, settings }),
+        entriesBetween(tenant, users, today, today),
+        postingsOf(tenant, users),
+        ...(hasPunchClock(tenant) ? [runningWork(tenant, users)] : []),
+      ],
+      tx,
+    )) as [HolderRow[], SumRow[], EntryRow[], PostingRow[], { user: number }[]?];
     const running = new Set(unfinished?.map(({ user }) => user));
     const rowsOfPerson = {
       months: byPerson(months),
@@ -97,13 +100,6 @@ export class OvertimeService {
   /** The balances on the sheets of closed months; nobody without an account is among them. */
   signed(tenant: Tenant, users: readonly number[], month: string): Promise<SignedBalance[]> {
     return this.database.read<SignedBalance>(tenant, signedBalances(tenant, users, month));
-  }
-
-  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
-    if (!tx) return this.database.readAll(tenant, queries);
-    const answers: object[][] = [];
-    for (const query of queries) answers.push(await rowsOf(tx, query));
-    return answers;
   }
 }
 

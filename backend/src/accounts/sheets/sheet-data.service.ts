@@ -5,9 +5,9 @@ import { type SheetFacts, sheetOf } from '@stundenbuch/domain/accounts/sheets/sh
 import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
-import type { Sql } from '../../platform/database/sql.ts';
+import { type PaidBeside, Surcharges } from '../allowances/surcharges.service.ts';
 import { type ExplainedViolation, LawService } from '../law/law.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { vacationFactsOf } from '../vacation/vacation-facts.ts';
@@ -39,6 +39,7 @@ export class SheetDataService {
     private readonly database: Database,
     private readonly overtime: OvertimeService,
     private readonly law: LawService,
+    private readonly surcharges: Surcharges,
     private readonly clock: Clock,
   ) {}
 
@@ -55,14 +56,19 @@ export class SheetDataService {
     const months = wanted.map(({ month }) => month).toSorted();
     const from = `${months[0]}-01`;
     const to = lastOfMonth(`${months.at(-1)}-01`);
-    const [people, entries, places, corrections, seals] = (await this.read(tenant, tx, [
-      sheetPeople(tenant, users),
-      sheetEntriesBetween(tenant, users, from, to),
-      placesOf(tenant),
-      correctionsBetween(tenant, users, from, to),
-      headOfSeals(tenant),
-    ])) as [SheetPersonRow[], SheetEntryRow[], PlaceRow[], CorrectionRow[], SheetSealRow[]];
+    const [people, entries, places, corrections, seals] = (await this.database.readAll(
+      tenant,
+      [
+        sheetPeople(tenant, users),
+        sheetEntriesBetween(tenant, users, from, to),
+        placesOf(tenant),
+        correctionsBetween(tenant, users, from, to),
+        headOfSeals(tenant),
+      ],
+      tx,
+    )) as [SheetPersonRow[], SheetEntryRow[], PlaceRow[], CorrectionRow[], SheetSealRow[]];
     const accounts = await this.overtime.of(tenant, users, tx);
+    const beside = await this.surcharges.of(tenant, users, from, to, tx);
     const violations = await this.law.of(tenant, users, from, to, tx);
     const accountsByUser = new Map(accounts?.accounts.map((account) => [account.user, account.facts]));
     const peopleById = new Map(people.map((person) => [person.id, { person, facts: factsOf(person) }]));
@@ -83,17 +89,17 @@ export class SheetDataService {
         entries: (byMonth.entries.get(key) ?? []).map(({ user: _, ...entry }) => entry),
         corrections: (byMonth.corrections.get(key) ?? []).map(({ user: _, ...one }) => one),
         notes: notesOf(violations.get(user) ?? [], month),
+        beside: besideOf(beside?.get(user), month),
         seal: seals[0] ?? null,
       });
     });
   }
+}
 
-  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
-    if (!tx) return this.database.readAll(tenant, queries);
-    const answers: object[][] = [];
-    for (const query of queries) answers.push(await rowsOf(tx, query));
-    return answers;
-  }
+function besideOf(beside: PaidBeside | undefined, month: string): PaidBeside | null {
+  if (!beside) return null;
+  const isOfMonth = ({ day }: { day: Day }) => monthOf(day) === month;
+  return { days: beside.days.filter(isOfMonth), allowances: beside.allowances.filter(isOfMonth) };
 }
 
 function notesOf(violations: readonly ExplainedViolation[], month: string): SheetFacts['notes'] {

@@ -1,16 +1,19 @@
 import { checkCode, type SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
+  besideLines,
   DRAFT,
   DRAFT_MEANING,
   headLines,
   REPLACED,
   SHORTENED,
   SIGNATURES,
+  sheetLists,
   sheetTitle,
   vacationLines,
 } from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { lastOfMonth } from '@stundenbuch/domain/time/day';
+import { drawLists } from './sheet-lists.ts';
 import {
   bytesOf,
   type Document,
@@ -44,7 +47,7 @@ export function sheetPdf(data: SheetData, sha256: string | null): Promise<Buffer
     return PAGE.margin;
   };
   turn();
-  const tail = Math.max(accountLines(data).length, vacationLines(data).length) * LINE + SIGNATURE + 16;
+  const tail = Math.max(leftLines(data).length, vacationLines(data).length) * LINE + SIGNATURE + 16;
   const top = drawHead(doc, data, sha256);
   const bottom = PAGE.height - PAGE.margin - FOOTER;
   const table = tableOf(doc, data, bottom - tail - top);
@@ -52,6 +55,7 @@ export function sheetPdf(data: SheetData, sha256: string | null): Promise<Buffer
   if (y + tail > bottom) y = turn();
   drawAccounts(doc, data, y + 8);
   drawSignatures(doc, bottom - 14);
+  drawLists(doc, sheetLists(data), bottom, turn);
   drawRemark(doc, [table.isShortened && SHORTENED, hasReplaced(doc) && REPLACED]);
   return bytesOf(doc);
 }
@@ -88,9 +92,11 @@ function drawPair(
   });
 }
 
+const leftLines = (data: SheetData) => [...accountLines(data), ...besideLines(data)];
+
 function drawAccounts(doc: Document, data: SheetData, top: number): void {
   const width = INNER / 2 - 10;
-  for (const [at, lines] of [accountLines(data), vacationLines(data)].entries()) {
+  for (const [at, lines] of [leftLines(data), vacationLines(data)].entries()) {
     for (const [i, [label, value]] of lines.entries()) {
       drawPair(doc, label, value, { x: LEFT + at * (width + 20), y: top + i * LINE, width });
     }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AllowancesModule } from '../allowances/allowances.module.ts';
 import { LawModule } from '../law/law.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetDataService } from './sheet-data.service.ts';
@@ -7,5 +8,5 @@ import { Sheets } from './sheets.service.ts';
 
 const services = [SheetDataService, SheetReader, Sheets];
 
-@Module({ imports: [LawModule, OvertimeModule], providers: services, exports: services })
+@Module({ imports: [AllowancesModule, LawModule, OvertimeModule], providers: services, exports: services })
 export class SheetsModule {}

@@ -10,6 +10,7 @@ import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { tables } from '../../platform/database/entities.ts';
+import { Surcharges } from '../allowances/surcharges.service.ts';
 import { LawService } from '../law/law.service.ts';
 import { LawFactsService } from '../law/law-facts.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
@@ -147,7 +148,7 @@ describe('many sheets', () => {
     const settings = new SettingsService(database, clock);
     const overtime = new OvertimeService(database, settings, clock);
     const law = new LawService(new LawFactsService(database, settings, clock), clock);
-    const sheets = new SheetDataService(database, overtime, law, clock);
+    const sheets = new SheetDataService(database, overtime, law, new Surcharges(database, settings), clock);
     const of = (users: number[], months: string[]) =>
       users.flatMap((user) => months.map((month) => ({ user, month, version: 1 })));
     try {

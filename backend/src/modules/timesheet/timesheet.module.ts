@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AllowancesModule } from '../../accounts/allowances/allowances.module.ts';
 import { BudgetsModule } from '../../accounts/budgets/budgets.module.ts';
 import { LawModule } from '../../accounts/law/law.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
@@ -24,6 +25,7 @@ import { PunchModule } from '../../workflows/punch/punch.module.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
+import { AllowancesController } from './allowances.controller.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { CorrectionRequestsController } from './correction-requests.controller.ts';
 import { FaultsController } from './faults.controller.ts';
@@ -43,6 +45,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 
 @Module({
   imports: [
+    AllowancesModule,
     PunchModule,
     BudgetsModule,
     EntriesModule,
@@ -72,6 +75,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     SheetsController,
     MonthsController,
     PayrollController,
+    AllowancesController,
     CorrectionRequestsController,
   ],
   providers: [

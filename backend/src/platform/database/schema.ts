@@ -34,6 +34,7 @@ const NOUNS = [
   'vacation',
   'overtime',
   'month',
+  'allowances',
   'payroll',
   'reports',
   'notices',

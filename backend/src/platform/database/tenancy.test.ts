@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALLOWANCE_ROWS } from '../../../test/allowances.ts';
 import { connect } from '../../../test/database.ts';
 import { booking, store, work } from '../../../test/entries.ts';
 import { CONTINGENT_ROWS } from '../../../test/kinds.ts';
@@ -31,15 +32,17 @@ beforeAll(async () => {
   await store(world, work('2026-11-19', 8, { company_id: 2, user_id: 21 }));
   for (const company of [1, 2]) {
     await fillTablesOfFeatures(company);
-    await world.sql('insert into addresses (company_id, city) values ($1::int, $1::int::text)', [company]);
-    await world.sql('insert into jobs (company_id, job_title) values ($1::int, $1::int::text)', [company]);
-    await world.sql('insert into categories (company_id, name) values ($1::int, $1::int::text)', [company]);
-    await world.sql('insert into customers (company_id, customer_name) values ($1::int, $1::int::text)', [
-      company,
-    ]);
-    await world.sql('insert into inventory_items (company_id, name) values ($1::int, $1::int::text)', [
-      company,
-    ]);
+    const named = [
+      'addresses (company_id, city)',
+      'jobs (company_id, job_title)',
+      'categories (company_id, name)',
+    ];
+    for (const table of [
+      ...named,
+      'customers (company_id, customer_name)',
+      'inventory_items (company_id, name)',
+    ])
+      await world.sql(`insert into ${table} values ($1::int, $1::int::text)`, [company]);
     await world.sql(
       `insert into absence_requests (company_id, user_id, created_at, created_by)
        select company_id, id, now(), id from users where company_id = $1 limit 1`,
@@ -120,6 +123,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       "11 + 10 * ($1::int - 1), '2026-10-01', 1, '{}', repeat('0', 64)",
     ],
     ...CONTINGENT_ROWS,
+    ...ALLOWANCE_ROWS,
     ['payroll_setups', 'value', "'{}'"],
     ['budget_notices', 'project_id, period, level', "999 + 2 * $1::int, '2026-11-01', 'warned'"],
     ['wage_types', 'source, unit', "'work', 'hours'"],

@@ -8,11 +8,11 @@ import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { caseOn } from '@stundenbuch/domain/records/sickcases/cases';
 import { sixWeeksOf } from '@stundenbuch/domain/records/sickcases/six-weeks';
 import { type Day, monthOf } from '@stundenbuch/domain/time/day';
+import { type PaidBeside, Surcharges } from '../../accounts/allowances/surcharges.service.ts';
 import { type EntryRow, entriesBetween } from '../../accounts/overtime/account-rows.ts';
 import { workFactsOf } from '../../day/work-facts.ts';
 import { type SettingRow, settingRows } from '../../features/settings.service.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
-import type { Sql } from '../../platform/database/sql.ts';
+import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { hasMonth, type MonthRow, monthRows } from '../months/month-rows.ts';
 import { type PersonSickness, type SicknessRow, sicknessOf, sicknessSince } from '../sickcases/sick-rows.ts';
 import {
@@ -33,7 +33,10 @@ import type { ReadSetup } from './payroll-setups.service.ts';
 /** What a handover is made of, read in a constant number of statements, however many people and months there are. */
 @Injectable()
 export class PayrollFacts {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly surcharges: Surcharges,
+  ) {}
 
   async of(
     tenant: Tenant,
@@ -41,21 +44,30 @@ export class PayrollFacts {
     { month, excluded }: { month: string; excluded: readonly number[] },
     tx?: Tx,
   ): Promise<HandoverFacts> {
-    const [people, states, again, handed, settings] = (await this.read(tenant, tx, [
-      payrollPeople(tenant),
-      monthRows(tenant, month, null),
-      closedAgain(tenant, month),
-      handedLines(tenant),
-      settingRows(tenant),
-    ])) as [PayrollPersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[]];
+    const [people, states, again, handed, settings] = (await this.database.readAll(
+      tenant,
+      [
+        payrollPeople(tenant),
+        monthRows(tenant, month, null),
+        closedAgain(tenant, month),
+        handedLines(tenant),
+        settingRows(tenant),
+      ],
+      tx,
+    )) as [PayrollPersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[]];
     const { from, to } = boundsOf([month, ...again.map(({ origin }) => origin)]);
-    const [entries, spans, paid, sick] = (await this.read(tenant, tx, [
-      entriesBetween(tenant, null, from, to),
-      workSpans(tenant, from, to),
-      payouts(tenant, from, to),
-      sicknessSince(tenant, from),
-    ])) as [EntryRow[], SpanRow[], PayoutRow[], SicknessRow[]];
+    const [entries, spans, paid, sick] = (await this.database.readAll(
+      tenant,
+      [
+        entriesBetween(tenant, null, from, to),
+        workSpans(tenant, from, to),
+        payouts(tenant, from, to),
+        sicknessSince(tenant, from),
+      ],
+      tx,
+    )) as [EntryRow[], SpanRow[], PayoutRow[], SicknessRow[]];
 
+    const beside = await this.surcharges.of(tenant, null, from, to, tx);
     const overtime = settings.find(({ feature }) => feature === overtimeFeature.name);
     const days: DaysOfCompany = {
       settings: settingsOf(overtimeFeature, overtime?.value ?? {}),
@@ -64,6 +76,7 @@ export class PayrollFacts {
       sick: new Map(sick.map((row) => [row.user, sicknessOf(row)])),
       ownSickness: new Set(setup.kinds.flatMap(({ id, own_sickness }) => (own_sickness ? [id] : []))),
       spans: spansOf(spans),
+      beside,
     };
     const stateOf = new Map(states.map((row) => [row.user, row]));
     const againOf = Map.groupBy(again, ({ user }) => user);
@@ -88,13 +101,6 @@ export class PayrollFacts {
       }),
     };
   }
-
-  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
-    if (!tx) return this.database.readAll(tenant, queries);
-    const answers: object[][] = [];
-    for (const query of queries) answers.push(await rowsOf(tx, query));
-    return answers;
-  }
 }
 
 interface DaysOfCompany {
@@ -104,10 +110,12 @@ interface DaysOfCompany {
   sick: ReadonlyMap<number, PersonSickness>;
   ownSickness: ReadonlySet<number>;
   spans: ReadonlyMap<number, PayrollSpan[]>;
+  beside: ReadonlyMap<number, PaidBeside> | null;
 }
 
 function amountsOf(all: DaysOfCompany, user: number, work: WorkFacts, origin: string): PersonAmounts {
   const isOfMonth = ({ day }: { day: Day }) => monthOf(day) === origin;
+  const beside = all.beside?.get(user);
   const amounts = dayAmounts({
     month: origin,
     work,
@@ -115,6 +123,10 @@ function amountsOf(all: DaysOfCompany, user: number, work: WorkFacts, origin: st
     entries: (all.entries.get(user) ?? []).filter(isOfMonth),
     payouts: (all.payouts.get(user) ?? []).filter(isOfMonth),
     spans: all.spans,
+    beside: beside && {
+      days: beside.days.filter(isOfMonth),
+      allowances: beside.allowances.filter(isOfMonth),
+    },
     ownSickness: all.ownSickness,
     isAfterSixWeeks: afterSixWeeks(all.sick.get(user)),
   });

@@ -13,6 +13,7 @@ import { type Handover, type HandoverLine, handoverOf } from '@stundenbuch/domai
 import { refusePayroll } from '@stundenbuch/domain/accounts/payroll/messages';
 import { checkList, sampleFiles } from '@stundenbuch/domain/accounts/payroll/sample';
 import { missingOf } from '@stundenbuch/domain/accounts/payroll/setup';
+import type { Target } from '@stundenbuch/domain/accounts/payroll/wage-types';
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { round } from '@stundenbuch/domain/time/rounding';
 import { Clock } from '../../platform/clock.ts';
@@ -55,8 +56,9 @@ export class PayrollRuns {
         ...nameOf(person),
         ...{ kind, text, excluded: left.has(person.user) },
       })),
-      unmapped: found.unmapped.map(({ source, label, minutes, days }) => ({
-        ...{ source, label, days: round(days), hours: round(minutes / 60) },
+      unmapped: found.unmapped.map(({ source, label, minutes, days, isCount }) => ({
+        ...{ source, label, hours: round(minutes / 60) },
+        ...(isCount ? { days: 0, count: round(days) } : { days: round(days), count: 0 }),
       })),
       lines: found.lines.map((line) => ({
         ...nameOf(line.person),
@@ -83,9 +85,8 @@ export class PayrollRuns {
         throw new Refused(refusePayroll('payroll_problems'));
       if (found.files.length === 0) throw new Refused(refusePayroll('payroll_empty'));
       await tx.nativeDelete(PayrollRun, { company: who.company, handed_over_at: null });
-      const { choices } = await this.setups.read(who, tx);
       const run = tx.create(PayrollRun, {
-        ...{ company: who.company, month: `${month}-01`, target: choices.target },
+        ...{ company: who.company, month: `${month}-01`, target: found.target },
         line_count: found.lines.length,
         ...{ created_at: this.clock.now(), created_by: who.id },
       });
@@ -146,9 +147,10 @@ export class PayrollRuns {
     who: Caller,
     wanted: { month: string; excluded: readonly number[] },
     tx?: Tx,
-  ): Promise<Handover> {
+  ): Promise<Handover & { target: Target }> {
     const setup = await this.setups.read(who, tx);
-    return handoverOf(await this.facts.of(who, setup, wanted, tx));
+    const found = handoverOf(await this.facts.of(who, setup, wanted, tx));
+    return { ...found, target: setup.choices.target };
   }
 
   private async open(tx: Tx, who: Caller, id: number): Promise<PayrollRun> {

@@ -11,7 +11,7 @@ import type {
 } from '@stundenbuch/domain/accounts/payroll/contract';
 import { refusePayroll } from '@stundenbuch/domain/accounts/payroll/messages';
 import { EMPTY_SETUP, setupRefusal } from '@stundenbuch/domain/accounts/payroll/setup';
-import { type PayrollSource, sourcesOf } from '@stundenbuch/domain/accounts/payroll/sources';
+import { type OwnSources, type PayrollSource, sourcesOf } from '@stundenbuch/domain/accounts/payroll/sources';
 import type { WageType } from '@stundenbuch/domain/accounts/payroll/wage-types';
 import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
@@ -53,11 +53,25 @@ export class PayrollSetups {
   ) {}
 
   async read(tenant: Tenant, tx?: Tx): Promise<ReadSetup> {
-    const queries = [setupOf(tenant), wageTypesOf(tenant), layoutsOf(tenant), kindsOf(tenant)];
-    const rows = tx ? await inTurn(tx, queries) : await this.database.readAll(tenant, queries);
-    const [[stored], wageTypes, layouts, kinds] = rows as [SetupRow[], WageType[], WireLayout[], KindRow[]];
+    const queries = [
+      setupOf(tenant),
+      wageTypesOf(tenant),
+      layoutsOf(tenant),
+      kindsOf(tenant),
+      besideOf(tenant),
+    ];
+    const rows = await this.database.readAll(tenant, queries, tx);
+    const [[stored], wageTypes, layouts, kinds, beside] = rows as [
+      SetupRow[],
+      WageType[],
+      WireLayout[],
+      KindRow[],
+      BesideRow[],
+    ];
+    const { surcharges, allowances } = beside[0] as BesideRow;
+    const sources = sourcesOf({ kinds, surcharges, allowances });
     const choices = { ...EMPTY_SETUP, ...stored?.value };
-    return { choices, version: stored?.version ?? 0, wageTypes, kinds, sources: sourcesOf(kinds), layouts };
+    return { choices, version: stored?.version ?? 0, wageTypes, kinds, sources, layouts };
   }
 
   async ofCompany(who: Caller): Promise<WireSetup> {
@@ -198,6 +212,14 @@ interface KindRow {
 const kindsOf = ({ company }: Tenant): Sql =>
   sql`select id, name, own_sickness from absence_kinds where company_id = ${company} order by lower(name)`;
 
+type BesideRow = Omit<OwnSources, 'kinds'>;
+
+/** Surcharges by their names, also those that have ended, and what is counted beside the hours. */
+const besideOf = ({ company }: Tenant): Sql =>
+  sql`select array(select distinct source from surcharge_rules where company_id = ${company} order by 1) as surcharges,
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by lower(name), id)
+      from allowance_kinds where company_id = ${company}), '[]') as allowances`;
+
 const setupOf = ({ company }: Tenant): Sql =>
   sql`select value, version from payroll_setups where company_id = ${company}`;
 
@@ -220,9 +242,3 @@ const layoutsOf = ({ company }: Tenant): Sql =>
 const stored = ({ name, ...definition }: LayoutInput) => ({ name, definition });
 
 const onTheWire = ({ id, name, definition }: PayrollLayout): WireLayout => ({ id, name, ...definition });
-
-async function inTurn(tx: Tx, queries: readonly Sql[]): Promise<object[][]> {
-  const answers: object[][] = [];
-  for (const query of queries) answers.push(await rowsOf(tx, query));
-  return answers;
-}

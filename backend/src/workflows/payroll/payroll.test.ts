@@ -191,6 +191,62 @@ describe('a file', () => {
   });
 });
 
+describe('surcharges and allowances', () => {
+  it('[ALW-01] [ALW-04] [PAY-05] are sources like others, and what is corrected of them is a difference', async () => {
+    for (const table of ['allowances', 'allowance_kinds', 'surcharge_rules'])
+      await world.sql(`delete from ${table} where company_id = 1`);
+    for (const user of [11, 12]) await reopen(world, user);
+    await switchOn(world, 1, ['law', 'clock', 'office', 'allowances'], '2026-10-01');
+    await world.post('chef', '/surcharge/preset', { valid_from: '2026-10-01', break_first: false });
+    const piece = { name: 'Hochdruck', unit: 'piece', per_project: false };
+    const { body: kind } = await world.post<{ id: number }>('chef', '/allowance-kind', piece);
+    const evening = (end: number) =>
+      world.sql(
+        `update entries set start_minute = $1 - 480, end_minute = $1, net_minutes = 480
+          where user_id = 11 and day = '2026-10-06' and type = 50`,
+        [end],
+      );
+    await evening(21 * 60);
+    await world.sql(
+      `insert into allowances (company_id, user_id, day, kind_id, quantity, created_at, created_by)
+        values (1, 11, '2026-10-06', $1, 3, now(), 11)`,
+      [kind.id],
+    );
+    await closeAll();
+    const [hours] = wageTypes;
+    const counted = { source: `zulage_${kind.id}`, unit: 'count', wage_type: 410, key: 99, confirmed: true };
+    const { body: setup } = await setUp({
+      wage_types: [
+        hours,
+        { ...hours, source: 'zuschlag_Nacht 25 %', wage_type: 310 },
+        { ...hours, ...counted },
+      ],
+    });
+    expect(setup).toMatchObject({ target: 'lodas' });
+    expect(setup.sources.slice(-9).map(({ label, units }) => [label, units])).toContainEqual([
+      'Zulage Hochdruck',
+      ['count'],
+    ]);
+    const all = [
+      [11, 200, 168],
+      [11, 310, 1],
+      [11, 410, 3],
+    ];
+    expect(await quantities({ excluded: [12, 13] })).toEqual(all);
+    await handOver((await run({ excluded: [12, 13] })).body.id);
+    await reopen(world);
+    await evening(22 * 60 + 30);
+    await world.sql('update allowances set quantity = 2');
+    await closeAll();
+    expect(await quantities({ excluded: [12, 13] })).toEqual([
+      [11, 310, 1.5],
+      [11, 410, -1],
+    ]);
+    const { unmapped } = await preview({ excluded: [11, 13] });
+    expect(unmapped.map(({ source }) => source)).toEqual(['absence_10']);
+  });
+});
+
 describe('who', () => {
   it('[PAY-06] an admin hands over, a reader looks, nobody else learns of it', async () => {
     await setUp();

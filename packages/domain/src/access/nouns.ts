@@ -20,6 +20,7 @@ export const NOUNS = [
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
   ...['Notice', 'NoticeSettings', 'Change', 'Payroll', 'SavedView'],
+  ...['Surcharge', 'AllowanceKind', 'Allowance'],
 ] as const;
 
 export type Noun = (typeof NOUNS)[number];
@@ -31,6 +32,9 @@ const BOTH = ['Absence', 'Contract', 'Settings', 'Calendar', 'User'] as const;
  * overlooked. A page that is fetched once too often is cheaper than a wrong figure.
  */
 export const HOURS_DEPEND_ON = [...BOTH, 'Overtime', 'Month', 'WorkingTime', 'PunchClock'] as const;
+
+/** What of a month is paid beside the hours. */
+export const PAID_BESIDE = ['Surcharge', 'AllowanceKind', 'Allowance', 'Project'] as const;
 
 /** The same of vacation accounts. */
 export const VACATION_DEPENDS_ON = [...BOTH, 'Ledger', 'YearEnd', 'ExpiryWarning'] as const;

@@ -227,6 +227,15 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with projectbooking budgets': 'budget',
     '-a-- with projectbooking budgets': 'changeBudget',
   },
+  allowanceAccess: {
+    '-a-- with timebooking allowances': 'changeRules changeKinds',
+    '-ar- with timebooking allowances': 'rules',
+    'ea-g with timebooking allowances': 'book',
+    'earg with timebooking allowances': 'kinds ofMonth',
+  },
+  allowancePages: { 'earg with timebooking allowances': '/allowances' },
+  surchargePages: { '-a-- with timebooking allowances': '/surcharge-rules' },
+  allowanceParts: { 'ea-g with timebooking allowances': 'book' },
   payrollAccess: {
     '-a-- with timebooking payroll': 'changeSetup changeLayout run',
     '-ar- with timebooking payroll': 'setup layouts preview runs file sample',

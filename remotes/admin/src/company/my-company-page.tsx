@@ -61,6 +61,12 @@ const TILES: Tile[] = [
     icon: 'absence',
   },
   {
+    label: 'Zuschläge und Zulagen',
+    hint: 'Welche Minuten mehr zählen, und was gezählt wird',
+    path: '/surcharge-rules',
+    icon: 'booking',
+  },
+  {
     label: 'Krankmeldungen',
     hint: 'Offene Bescheinigungen und wer krank ist',
     path: '/sick-cases',

@@ -12,6 +12,7 @@ import { RecordLog } from '@stundenbuch/web/module';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { DayAllowances } from '../allowances/day-allowances.tsx';
 import { useWorkingTimeOfDayQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
@@ -86,6 +87,7 @@ function ByDay() {
           />
         )}
       </Panel>
+      <DayAllowances day={day} />
       {deletion.dialog}
     </>
   );

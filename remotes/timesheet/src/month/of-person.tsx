@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { allowancePages } from '@stundenbuch/domain/accounts/allowances/access';
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { monthName } from '@stundenbuch/domain/time/format';
 import type { PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
@@ -7,6 +9,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useSession } from '@stundenbuch/web/session';
 import { useRef, useState } from 'react';
 import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
@@ -34,6 +37,7 @@ interface Props {
 
 /** A month of a person: what it waits for, its days, and the sheets of it. */
 export function OfPerson({ user, month, isOwn, canManage, seesPapers }: Props) {
+  const { who } = useSession();
   const { data, error, refetch } = usePersonMonthQuery({ user, month });
   const [dialog, setDialog] = useState<'reopen' | 'correct' | 'return' | null>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -66,6 +70,9 @@ export function OfPerson({ user, month, isOwn, canManage, seesPapers }: Props) {
               <ButtonLink icon="print" to={`/sheet?user=${user}&month=${month}`}>
                 Druckansicht
               </ButtonLink>
+              {allows(allowancePages['/allowances'], who) && (
+                <ButtonLink to={`/allowances?user=${user}&month=${month}`}>Zuschläge und Zulagen</ButtonLink>
+              )}
             </>
           )}
         </div>

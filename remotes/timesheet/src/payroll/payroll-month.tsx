@@ -168,11 +168,12 @@ function Unmapped({ data }: { data: PayrollPreview }) {
     <div className="sb-stack ts-payroll-unmapped">
       <h3>Ohne Lohnart, in keiner Datei</h3>
       <ul className="sb-bullets">
-        {data.unmapped.map(({ source, label, hours, days }) => (
+        {data.unmapped.map(({ source, label, hours, days, count }) => (
           <li key={source}>
             {label}: {hours !== 0 && `${formatHours(hours)} h`}
             {hours !== 0 && days !== 0 && ', '}
             {days !== 0 && `${formatHours(days)} Tage`}
+            {count !== 0 && formatHours(count)}
           </li>
         ))}
       </ul>

@@ -79,6 +79,7 @@ export const payrollForms: readonly RefusedForm[] = [
       source_twice: 'wage_types',
       payroll_unit: 'wage_types',
       key_unit: 'wage_types',
+      unit_variant: 'wage_types',
       key_confirmed: 'wage_types',
     },
   ],

@@ -38,7 +38,7 @@ export const preview: PayrollPreview = {
   month: '2026-10',
   problems: [],
   missing: null,
-  unmapped: [{ source: 'absence_20', label: 'Krankheit', hours: 16, days: 2 }],
+  unmapped: [{ source: 'absence_20', label: 'Krankheit', hours: 16, days: 2, count: 0 }],
   lines: [
     {
       ...eva,

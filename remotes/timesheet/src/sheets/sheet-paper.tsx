@@ -2,13 +2,16 @@ import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import { checkCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
+  besideLines,
   cellsOf,
   DRAFT,
   DRAFT_MEANING,
   headLines,
   SHEET_COLUMNS,
   type SheetCells,
+  type SheetList,
   SIGNATURES,
+  sheetLists,
   sheetTitle,
   sumCells,
   vacationLines,
@@ -49,7 +52,7 @@ export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
         </table>
       </section>
       <div className="sb-columns">
-        <Lines lines={accountLines(data)} />
+        <Lines lines={[...accountLines(data), ...besideLines(data)]} />
         <Lines lines={vacationLines(data)} />
       </div>
       <div className="sb-line sb-muted ts-paper-signatures">
@@ -59,11 +62,48 @@ export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
           </p>
         ))}
       </div>
+      {sheetLists(data).map((list) => (
+        <List key={list.title} list={list} />
+      ))}
       <footer>
         <p>{sha256 === null ? DRAFT_MEANING : `Prüfcode ${checkCode(sha256)} · Version ${version}`}</p>
         {seal && <p>{`Siegel ${seal.no} des Verlaufs: ${seal.hash}`}</p>}
       </footer>
     </article>
+  );
+}
+
+/** Of a surcharge begin, end and duration, and what was counted. */
+function List({ list: { title, columns, rows, remarks } }: { list: SheetList }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join(' ')}>
+              {cells.map((cell, at) => (
+                <td key={columns[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {remarks.map((remark) => (
+        <p key={remark} className="sb-muted">
+          {remark}
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -79,7 +79,7 @@ function joined(last: Piece, next: Piece): Piece {
   return { ...around(works), day: last.day, id: next.id, works, sums, exact: last.exact && next.exact };
 }
 
-function joinTouching(spans: readonly Span[]): Span[] {
+export function joinTouching(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { from, to } of spans) {
     const last = found.at(-1);

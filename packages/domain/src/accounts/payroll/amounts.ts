@@ -2,6 +2,7 @@ import { costOfDay, type WorkFacts, workDay } from '../../day/workday/work-day.t
 import { portionOf } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { type Day, daysFrom, lastOfMonth } from '../../time/day.ts';
+import type { AllowanceUnit } from '../allowances/allowance-kinds.ts';
 import {
   type AccountEntry,
   balanceOfDay,
@@ -14,7 +15,9 @@ import type { OvertimeSettings } from '../overtime/features.ts';
 import {
   OVERTIME_PAYOUT,
   SICK_AFTER_42,
+  sourceOfAllowance,
   sourceOfKind,
+  sourceOfSurcharge,
   sourceOfType,
   VACATION_PAYOUT,
   WORK,
@@ -28,6 +31,7 @@ export interface DayAmount {
   day: Day;
   source: string;
   minutes: number;
+  /** Also pieces and kilometres of an allowance. */
   days: number;
   /** When the work was, by the clock; only of work. */
   spans?: readonly PayrollSpan[];
@@ -46,7 +50,14 @@ export interface PayrollFacts {
   isAfterSixWeeks: (day: Day) => boolean;
   /** Kinds of absence that count as the person's own sickness. */
   ownSickness: ReadonlySet<number>;
+  /** Of the month; null where the company has neither. */
+  beside?: Beside | null;
   payouts: readonly { day: Day; account: 'overtime' | 'vacation'; amount: number }[];
+}
+
+interface Beside {
+  days: readonly { day: Day; spans: readonly { source: string; minutes: number }[] }[];
+  allowances: readonly { day: Day; kind: number; unit: AllowanceUnit; quantity: number }[];
 }
 
 /**
@@ -61,7 +72,7 @@ export function dayAmounts(facts: PayrollFacts): DayAmount[] {
     ...ofDay(facts, day, byDay.get(day) ?? []),
     freeOf(facts, day),
   ]);
-  return [...ofDays, ...facts.payouts.map(payoutOf)].filter(
+  return [...ofDays, ...besideOf(facts.beside), ...facts.payouts.map(payoutOf)].filter(
     ({ minutes, days }) => minutes !== 0 || days !== 0,
   );
 }
@@ -115,6 +126,20 @@ function sourceOf({ isAfterSixWeeks, ownSickness }: PayrollFacts, entry: Account
   const isOwn = project === TYPE.sickness && (!kind_id || ownSickness.has(kind_id));
   if (isOwn && isAfterSixWeeks(day)) return SICK_AFTER_42;
   return kind_id ? sourceOfKind(kind_id) : sourceOfType(project);
+}
+
+/** Minutes that were worked count once more as a surcharge: the payroll knows which part is paid for them. */
+function besideOf(beside: Beside | null | undefined): DayAmount[] {
+  if (!beside) return [];
+  return [
+    ...beside.days.flatMap(({ day, spans }) =>
+      spans.map(({ source, minutes }) => ({ day, source: sourceOfSurcharge(source), minutes, days: 0 })),
+    ),
+    ...beside.allowances.map(({ day, kind, unit, quantity }) => ({
+      ...{ day, source: sourceOfAllowance(kind) },
+      ...(unit === 'hour' ? { minutes: quantity * 60, days: 0 } : { minutes: 0, days: quantity }),
+    })),
+  ];
 }
 
 function payoutOf({ day, account, amount }: PayrollFacts['payouts'][number]): DayAmount {

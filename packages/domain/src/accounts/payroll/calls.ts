@@ -1,5 +1,5 @@
 import { call } from '../../access/call.ts';
-import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '../../access/nouns.ts';
+import { HOURS_DEPEND_ON, PAID_BESIDE, VACATION_DEPENDS_ON } from '../../access/nouns.ts';
 import { payrollAccess } from './access.ts';
 import type {
   LayoutInput,
@@ -14,7 +14,7 @@ type Wanted = { month: string; excluded: number[] };
 
 export const payrollCalls = {
   setup: call<PayrollSetup>()('GET payroll/setup', payrollAccess.setup, {
-    reads: ['Payroll', 'User', 'AbsenceKind'],
+    reads: ['Payroll', 'User', 'AbsenceKind', 'AllowanceKind', 'Surcharge'],
   }),
   changeSetup: call<PayrollSetup, SetupInput>()('PUT payroll/setup', payrollAccess.changeSetup, {
     changes: ['Payroll'],
@@ -30,7 +30,7 @@ export const payrollCalls = {
     changes: ['Payroll'],
   }),
   preview: call<PayrollPreview, Wanted>()('POST payroll/preview', payrollAccess.preview, {
-    reads: ['Payroll', 'AbsenceKind', 'SickCase', ...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
+    reads: ['Payroll', 'AbsenceKind', 'SickCase', ...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON, ...PAID_BESIDE],
   }),
   run: call<PayrollRun, Wanted>()('POST payroll/run', payrollAccess.run, { changes: ['Payroll'] }),
   runs: call<PayrollRun[]>()('GET payroll/run', payrollAccess.runs, { reads: ['Payroll', 'User'] }),

@@ -184,7 +184,15 @@ export const payrollPreview = z.object({
   problems: z.array(z.object({ ...person, kind: z.enum(PROBLEMS), text: z.string(), excluded: z.boolean() })),
   /** What is missing of the set-up; null where a file can be made. */
   missing: z.string().nullable(),
-  unmapped: z.array(z.object({ source: z.string(), label: z.string(), hours: z.number(), days: z.number() })),
+  unmapped: z.array(
+    z.object({
+      source: z.string(),
+      label: z.string(),
+      hours: z.number(),
+      days: z.number(),
+      count: z.number(),
+    }),
+  ),
   lines: z.array(
     z.object({
       ...person,

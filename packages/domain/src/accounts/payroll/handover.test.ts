@@ -234,7 +234,9 @@ describe('the handover', () => {
 
   it('[PAY-01] an unmapped source makes no line and is named with its sum', () => {
     const { unmapped, lines } = handover({ wageTypes: [vacation] });
-    expect(unmapped).toEqual([{ source: 'work', label: 'Arbeitszeit', minutes: 480, days: 0 }]);
+    expect(unmapped).toEqual([
+      { source: 'work', label: 'Arbeitszeit', minutes: 480, days: 0, isCount: false },
+    ]);
     expect(lines).toEqual([]);
   });
 

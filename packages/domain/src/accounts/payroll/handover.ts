@@ -58,7 +58,7 @@ export interface Problem {
 export interface Handover {
   missing: Refusal | null;
   problems: Problem[];
-  unmapped: { source: string; label: string; minutes: number; days: number }[];
+  unmapped: { source: string; label: string; minutes: number; days: number; isCount: boolean }[];
   lines: HandoverLine[];
   files: PayrollFile[];
 }
@@ -81,6 +81,7 @@ export function handoverOf(facts: HandoverFacts): Handover {
     unmapped: unmapped(months, wageTypes).map((one) => ({
       ...one,
       label: labelOf(facts.sources, one.source),
+      isCount: facts.sources.some(({ key, units }) => key === one.source && units.includes('count')),
     })),
     files: missing || lines.length === 0 ? [] : filesOf(facts, lines),
   };

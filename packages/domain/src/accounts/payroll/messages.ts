@@ -20,6 +20,10 @@ export const payrollSentences = {
   },
   key_confirmed: { status: 400, message: 'Bitte bestätigen Sie den Schlüssel ohne Bedeutung.' },
   payroll_unit: { status: 400, message: '{source} gibt es nur in: {unit}.' },
+  unit_variant: {
+    status: 400,
+    message: 'Eine Anzahl gibt es nicht, wo Stunden und Tage je einen eigenen Satz haben.',
+  },
   key_missing: { status: 400, message: 'Bitte wählen Sie den Bearbeitungsschlüssel.' },
   wage_type_range: { status: 400, message: 'Die Lohnart liegt außerhalb von {range}.' },
   source_twice: { status: 400, message: 'Jede Quelle hat eine Lohnart.' },

@@ -1,7 +1,7 @@
 import type { LayoutInput, PayrollChoices } from './contract.ts';
 import type { PayrollFile } from './files/file.ts';
 import { handoverOf, type PayrollPerson } from './handover.ts';
-import type { PayrollSource } from './sources.ts';
+import { type PayrollSource, UNIT_WORDS } from './sources.ts';
 import { isMapped, type WageType } from './wage-types.ts';
 
 /** Nobody's: the tax office books it in its test client. */
@@ -53,7 +53,7 @@ export function checkList(
     .map(({ source, wage_type, key, unit }, at) => {
       const label = sources.find((one) => one.key === source)?.label ?? source;
       const parts = [`Lohnart ${wage_type ?? '–'}`, ...(target === 'lodas' ? [`Schlüssel ${key}`] : [])];
-      return `${label}: ${parts.join(', ')}, Menge ${at + 1},00 ${unit === 'hours' ? 'Stunden' : 'Tage'}`;
+      return `${label}: ${parts.join(', ')}, Menge ${at + 1},00 ${UNIT_WORDS[unit]}`;
     });
   const head = own ? [`Berater: ${consultant}`, `Mandant: ${client}`] : [];
   return [...head, 'Personalnummer: 99999', ...rows, ''].join('\r\n');

@@ -20,11 +20,11 @@ export const EMPTY_SETUP: PayrollChoices = {
   layout_id: null,
 };
 
-type SetupRules = Pick<SetupInput, 'target' | 'wage_types' | 'absence_periods' | 'valid_from'>;
+type SetupRules = Pick<SetupInput, 'target' | 'variant' | 'wage_types' | 'absence_periods' | 'valid_from'>;
 
 /** The first rule that fails answers; what is only missing is told when a file is to be made. */
 export function setupRefusal(
-  { target, wage_types, absence_periods, valid_from }: SetupRules,
+  { target, variant, wage_types, absence_periods, valid_from }: SetupRules,
   sources: readonly PayrollSource[],
 ): Refusal | null {
   if (target === 'lodas' && absence_periods && valid_from === null)
@@ -33,7 +33,10 @@ export function setupRefusal(
   for (const [at, { confirmed, ...wageType }] of wage_types.entries()) {
     const found = seen.has(wageType.source)
       ? refuse('source_twice', 'source')
-      : wageTypeRefusal(wageType, target, sources, confirmed);
+      : (wageTypeRefusal(wageType, target, sources, confirmed) ??
+        (target === 'lodas' && variant === 'stunden_tage' && wageType.unit === 'count'
+          ? refuse('unit_variant', 'unit')
+          : null));
     if (found) return { ...found, field: `wage_types.${at}.${found.field}` };
     seen.add(wageType.source);
   }

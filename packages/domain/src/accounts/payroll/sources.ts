@@ -1,10 +1,16 @@
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
+import type { AllowanceUnit } from '../allowances/allowance-kinds.ts';
 
 /** In what a quantity is counted. */
-export const UNITS = ['hours', 'days', 'money'] as const;
+export const UNITS = ['hours', 'days', 'count', 'money'] as const;
 export type Unit = (typeof UNITS)[number];
 
-export const UNIT_WORDS: Readonly<Record<Unit, string>> = { hours: 'Stunden', days: 'Tage', money: 'Euro' };
+export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
+  hours: 'Stunden',
+  days: 'Tage',
+  count: 'Anzahl',
+  money: 'Euro',
+};
 
 /** Where a quantity comes from: what a wage type is given to (PAY-01). */
 export interface PayrollSource {
@@ -21,6 +27,9 @@ export const VACATION_PAYOUT = 'vacation_payout';
 
 export const sourceOfType = (type: number): string => `absence_${type}`;
 export const sourceOfKind = (kind: number): string => `kind_${kind}`;
+/** By its name, which several rules may have. */
+export const sourceOfSurcharge = (name: string): string => `zuschlag_${name}`;
+export const sourceOfAllowance = (kind: number): string => `zulage_${kind}`;
 
 const ABSENCES = [
   TYPE.vacation,
@@ -47,8 +56,26 @@ export const SOURCES: readonly PayrollSource[] = [
   { key: VACATION_PAYOUT, label: 'Ausgezahlter Urlaub', units: ['days'] },
 ];
 
-/** With the company's own kinds of absence (ART-06). */
-export const sourcesOf = (kinds: readonly { id: number; name: string }[]): PayrollSource[] => [
+const UNIT_OF_ALLOWANCE = { hour: 'hours', day: 'days', piece: 'count', km: 'count' } as const;
+
+export interface OwnSources {
+  kinds: readonly { id: number; name: string }[];
+  surcharges: readonly string[];
+  allowances: readonly { id: number; name: string; unit: AllowanceUnit }[];
+}
+
+/** With the company's own kinds of absence (ART-06), its surcharges and its allowances. */
+export const sourcesOf = ({ kinds, surcharges, allowances }: OwnSources): PayrollSource[] => [
   ...SOURCES,
+  ...surcharges.map((name) => ({
+    key: sourceOfSurcharge(name),
+    label: `Zuschlag ${name}`,
+    units: ['hours'] as const,
+  })),
+  ...allowances.map(({ id, name, unit }) => ({
+    key: sourceOfAllowance(id),
+    label: `Zulage ${name}`,
+    units: [UNIT_OF_ALLOWANCE[unit]] as const,
+  })),
   ...kinds.map(({ id, name }) => ({ key: sourceOfKind(id), label: name, units: ['hours', 'days'] as const })),
 ];

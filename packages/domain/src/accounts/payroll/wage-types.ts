@@ -35,11 +35,16 @@ export const KEYS: readonly { key: number; label: string; unit: Unit }[] = [
   { key: 72, label: 'Krankheitstage', unit: 'days' },
 ];
 
-const MEANING: Readonly<Record<Unit, string>> = { hours: 'Stunden', days: 'Tage', money: 'einen Geldbetrag' };
+const MEANING: Readonly<Record<Unit, string>> = {
+  hours: 'Stunden',
+  days: 'Tage',
+  count: 'eine Anzahl',
+  money: 'einen Geldbetrag',
+};
 
-/** Null where the key means what the source counts; one without a word is taken for days. */
+/** Null where the key means what the source counts; one without a word is taken for days or a count. */
 function keyRefusal(unit: Unit, key: number): Refusal | null {
-  const meant = KEYS.find((one) => one.key === key)?.unit ?? 'days';
+  const meant = KEYS.find((one) => one.key === key)?.unit ?? (unit === 'count' ? 'count' : 'days');
   if (meant === unit) return null;
   return refuse('key_unit', 'key', { key: String(key), meaning: MEANING[meant], unit: UNIT_WORDS[unit] });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMonth, monthCount } from '../../time/format.ts';
 import { id } from '../../wire/fields.ts';
+import { ALLOWANCE_UNITS } from '../allowances/allowance-kinds.ts';
 import { TIME_POSTING_KINDS } from '../overtime/postings.ts';
 
 const day = z.string();
@@ -61,6 +62,22 @@ const vacation = z.object({
   open: z.number(),
 });
 
+/** Of a surcharge begin, end and duration on each day (ALW-03); how breaks were placed whose times nobody knows, in sentences. */
+const surcharges = z.object({
+  rows: z.array(z.object({ day, source: z.string(), from: z.string(), to: z.string(), minutes })),
+  remarks: z.array(z.string()),
+});
+
+/** What was counted beside the hours (ALW-04). */
+const allowance = z.object({
+  day,
+  name: z.string(),
+  unit: z.enum(ALLOWANCE_UNITS),
+  quantity: z.number(),
+  project: text,
+  text,
+});
+
 /**
  * The sheet of a person's month (MON-07): what is stored at closing, hashed and printed. It holds names and sentences instead
  * of ids, so that nothing that changes later changes it.
@@ -88,6 +105,9 @@ export const sheetData = z.object({
   account: account.nullable(),
   /** Null where the company has no absences. */
   vacation: vacation.nullable(),
+  /** Only where the company has surcharges and allowances. */
+  surcharges: surcharges.optional(),
+  allowances: z.array(allowance).optional(),
   /** The head of the log's seals when the sheet was made. */
   seal: z.object({ no: z.int(), hash: z.string() }).nullable(),
 });

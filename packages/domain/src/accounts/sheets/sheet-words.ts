@@ -10,9 +10,11 @@ import {
   WEEKDAYS,
 } from '../../time/format.ts';
 import { timeOfYear } from '../../time/real-time.ts';
+import { round } from '../../time/rounding.ts';
 import { minutesOf } from '../../time/time.ts';
 import { formatMinutes } from '../../time/typed-time.ts';
 import { oneLine } from '../../wire/one-line.ts';
+import { ALLOWANCE_UNIT_WORDS } from '../allowances/allowance-kinds.ts';
 import { TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { countedSums, creditedOf } from './counted.ts';
 import type { SheetContract, SheetData, SheetRow } from './sheet-data.ts';
@@ -155,6 +157,56 @@ export function vacationLines({ vacation }: Pick<SheetData, 'vacation'>): Line[]
     ['Genommen / geplant', `${days(vacation.taken)} / ${days(vacation.planned)}`],
     ['Offen', days(vacation.open)],
   ];
+}
+
+/** What is paid beside the hours, as sums; the days are in lists of their own. */
+export function besideLines(data: Pick<SheetData, 'surcharges' | 'allowances'>): Line[] {
+  const surcharges = [...Map.groupBy(data.surcharges?.rows ?? [], ({ source }) => source)];
+  const allowances = [...Map.groupBy(data.allowances ?? [], ({ name, unit }) => `${name} ${unit}`).values()];
+  return [
+    ...surcharges.map(
+      ([source, rows]): Line => [source, formatMinutes(rows.reduce((sum, { minutes }) => sum + minutes, 0))],
+    ),
+    ...allowances.map((rows): Line => {
+      const [{ name, unit }] = rows as [SheetAllowance, ...SheetAllowance[]];
+      const sum = round(rows.reduce((all, { quantity }) => all + quantity, 0));
+      return [name, `${formatNumber(sum)} ${ALLOWANCE_UNIT_WORDS[unit]}`];
+    }),
+  ];
+}
+
+type SheetAllowance = NonNullable<SheetData['allowances']>[number];
+
+/** A list below the days: its title, its columns, and its rows. */
+export interface SheetList {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  remarks: readonly string[];
+}
+
+/** Begin, end and duration of each surcharge (§ 19 Abs. 1 AEntG, § 3b EStG), and each allowance; nothing where there are none. */
+export function sheetLists({ surcharges, allowances }: SheetData): SheetList[] {
+  const lists: SheetList[] = [
+    {
+      title: 'Zuschläge',
+      columns: ['Tag', 'Zuschlag', 'Beginn', 'Ende', 'Dauer'],
+      remarks: surcharges?.remarks ?? [],
+      rows: (surcharges?.rows ?? []).map(({ day, source, from, to, minutes }) => [
+        ...[formatShortDay(day), source, from, to, formatMinutes(minutes)],
+      ]),
+    },
+    {
+      title: 'Zulagen',
+      columns: ['Tag', 'Zulage', 'Menge', 'Projekt', 'Text'],
+      remarks: [],
+      rows: (allowances ?? []).map(({ day, name, unit, quantity, project, text }) => [
+        ...[formatShortDay(day), name, `${formatNumber(quantity)} ${ALLOWANCE_UNIT_WORDS[unit]}`],
+        ...[oneLine(project ?? ''), oneLine(text ?? '')],
+      ]),
+    },
+  ];
+  return lists.filter(({ rows }) => rows.length > 0);
 }
 
 export const SIGNATURES = ['Datum, Mitarbeiter', 'Datum, Arbeitgeber'] as const;

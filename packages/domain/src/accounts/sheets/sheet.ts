@@ -6,6 +6,9 @@ import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { type Day, daysFrom, lastOfMonth } from '../../time/day.ts';
 import { LAENDER, type Land } from '../../time/laender.ts';
 import { round } from '../../time/rounding.ts';
+import type { AllowanceUnit } from '../allowances/allowance-kinds.ts';
+import { PLACED_WORDS } from '../allowances/messages.ts';
+import { BREAK_PLACES, type SurchargedDay } from '../allowances/surcharges.ts';
 import type { AccountFacts } from '../overtime/account.ts';
 import { type AccountEntry, balanceOfDay, isCounting, workedMinutes } from '../overtime/day-balance.ts';
 import type { OvertimeSettings } from '../overtime/features.ts';
@@ -45,6 +48,20 @@ export interface SheetFacts extends Pick<SheetData, 'company' | 'person' | 'mont
   entries: readonly SheetEntry[];
   notes: readonly (SheetNote & { day: Day })[];
   corrections: readonly (SheetCorrection & { day: Day })[];
+  /** Of the month; null where the company has neither. */
+  beside?: SheetBeside | null;
+}
+
+export interface SheetBeside {
+  days: readonly SurchargedDay[];
+  allowances: readonly {
+    day: Day;
+    name: string;
+    unit: AllowanceUnit;
+    quantity: number;
+    project_name: string | null;
+    text: string | null;
+  }[];
 }
 
 /** What a day is on which the person is no employee. */
@@ -69,6 +86,21 @@ export function sheetOf(facts: SheetFacts): SheetData {
     sums: sumsOf(rows),
     account: account && accountOf(account),
     vacation: facts.vacation && vacationAt(facts.vacation, last),
+    ...(facts.beside && besideOf(facts.beside)),
+  };
+}
+
+/** Whatever is paid beside the hours: minutes of surcharges, and counts (ALW-03, ALW-04). */
+function besideOf({ days, allowances }: SheetBeside): Pick<SheetData, 'surcharges' | 'allowances'> {
+  const places = BREAK_PLACES.filter((place) => days.some(({ placed }) => placed === place));
+  return {
+    surcharges: {
+      rows: days.flatMap(({ day, spans }) => spans.map((span) => ({ day, ...span }))),
+      remarks: places.map((place) => PLACED_WORDS[place]),
+    },
+    allowances: allowances.map(({ day, name, unit, quantity, project_name: project, text }) => ({
+      ...{ day, name, unit, quantity, project, text },
+    })),
   };
 }
 

@@ -100,7 +100,7 @@ export function entryDeletionRefusal(
 }
 
 /** Neither the day of an entry nor the one from which it is moved may be in a closed month. */
-function notOpenRefusal(
+export function notOpenRefusal(
   day: Day,
   { storedDay = day, anyMonth, months }: Pick<BookingFacts, 'storedDay' | 'anyMonth' | 'months'>,
   today: Day,

@@ -1,4 +1,5 @@
 import type { FeatureDescription } from '../../access/feature.ts';
+import { allowancesWords } from '../../accounts/allowances/feature-words.ts';
 import { budgetsWords } from '../../accounts/budgets/feature-words.ts';
 import { lawWords } from '../../accounts/lawguide/feature-words.ts';
 import { overtimeWords } from '../../accounts/overtime/feature-words.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   lawWords,
   punchWords,
   monthCloseWords,
+  allowancesWords,
   payrollWords,
   budgetsWords,
   reportsWords,

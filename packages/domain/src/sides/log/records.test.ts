@@ -136,6 +136,29 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
   cost_centres: [{ cost_centre: '4711' }, 'Kostenstelle: 4711'],
   payroll_layouts: [{ name: 'Agentur', definition: {} }, 'Name: Agentur | Spalten: geändert'],
+  surcharge_rules: [
+    {
+      ...{
+        name: 'Nacht',
+        kind: 'night',
+        from_minute: 1200,
+        to_minute: 360,
+        weekdays: '1100000',
+        days: ['12-24'],
+      },
+      ...{ carry: 240, begun_before: true, break_first: false, rule_group: 'Tarif', priority: 25 },
+      ...{ source: 'Nacht 25 %', valid_from: '2026-11-01', valid_to: '2026-11-30' },
+    },
+    'Name: Nacht | Art: Nacht | Von: 20:00 | Bis: 06:00 | Wochentage: Mo, Di | Nur an: 24.12. | Am Folgetag bis: 04:00 | Nur vor 0 Uhr begonnen: ja | Gruppe: Tarif | Vorrang: 25 | Zuschlag: Nacht 25 % | Gilt ab: 01.11.2026 | Gilt bis: 30.11.2026',
+  ],
+  allowance_kinds: [
+    { name: 'Montage', unit: 'day', per_project: true, archived_at: at },
+    `Name: Montage | Einheit: Tage | Je Projekt: ja | Archiviert: ${AT}`,
+  ],
+  allowances: [
+    { day: '2026-11-18', kind_id: 4, quantity: 1.5, project_id: 5, text: 'Kran' },
+    'Datum: 18.11.2026 | Zulage (Nr.): 4 | Menge: 1,5 | Projekt (Nr.): 5 | Text: Kran',
+  ],
   payroll_runs: [
     { month: '2026-10-01', target: 'lodas', line_count: 4, handed_over_at: at, handed_over_by: 4 },
     `Monat: Oktober 2026 | Lohnprogramm: DATEV LODAS | Zeilen: 4 | Übergeben am: ${AT} | Übergeben von (Nr.): 4`,

@@ -1,5 +1,5 @@
 import { call } from '../../access/call.ts';
-import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '../../access/nouns.ts';
+import { HOURS_DEPEND_ON, PAID_BESIDE, VACATION_DEPENDS_ON } from '../../access/nouns.ts';
 import { monthAccess } from './access.ts';
 import type {
   CloseResult,
@@ -12,7 +12,7 @@ import type {
 
 export const monthCalls = {
   month: call<PersonMonth>()('GET month/:userId/:month', monthAccess.month, {
-    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
+    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON, ...PAID_BESIDE],
   }),
   own: call<OwnMonths>()('GET month/own', monthAccess.ownMonths, { reads: HOURS_DEPEND_ON }),
   company: call<MonthOfPerson[]>()('GET month/company/:month', monthAccess.company, {

@@ -1,0 +1,18 @@
+export async function statusOfLogin(url: string, { email, password }: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  return (await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })).status;
+}
+
+export async function session(url: string, { email, password }: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const token = (await (
+    await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })
+  ).json()) as string;
+  return async <T>(path: string, sent?: object) => {
+    const how = sent && { method: 'POST', body: JSON.stringify(sent) };
+    const answer = await fetch(`${url}/api${path}`, { headers: { ...headers, authorize: token }, ...how });
+    return (await answer.json()) as T;
+  };
+}
