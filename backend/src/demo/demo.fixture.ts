@@ -1,3 +1,8 @@
+export type Close = () => Promise<void>;
+export const closeAll = async (all: Close[]) => {
+  for (const close of all.splice(0).reverse()) await close();
+};
+
 export async function statusOfLogin(url: string, { email, password }: { email: string; password: string }) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });

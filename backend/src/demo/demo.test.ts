@@ -13,13 +13,9 @@ import { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { startServer } from '../server.ts';
 import { accounts, PASSWORD } from './companies.ts';
-import { session, statusOfLogin } from './demo.fixture.ts';
+import { type Close, closeAll, session, statusOfLogin } from './demo.fixture.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
-type Close = () => Promise<void>;
-const closeAll = async (all: Close[]) => {
-  for (const close of all.splice(0).reverse()) await close();
-};
 const closing: Close[] = [];
 afterEach(() => closeAll(closing));
 

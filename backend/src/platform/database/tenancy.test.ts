@@ -32,17 +32,11 @@ beforeAll(async () => {
   await store(world, work('2026-11-19', 8, { company_id: 2, user_id: 21 }));
   for (const company of [1, 2]) {
     await fillTablesOfFeatures(company);
-    const named = [
-      'addresses (company_id, city)',
-      'jobs (company_id, job_title)',
-      'categories (company_id, name)',
-    ];
-    for (const table of [
-      ...named,
-      'customers (company_id, customer_name)',
-      'inventory_items (company_id, name)',
-    ])
-      await world.sql(`insert into ${table} values ($1::int, $1::int::text)`, [company]);
+    const named = { addresses: 'city', jobs: 'job_title', categories: 'name', customers: 'customer_name' };
+    for (const [table, name] of Object.entries({ ...named, inventory_items: 'name' }))
+      await world.sql(`insert into ${table} (company_id, ${name}) values ($1::int, $1::int::text)`, [
+        company,
+      ]);
     await world.sql(
       `insert into absence_requests (company_id, user_id, created_at, created_by)
        select company_id, id, now(), id from users where company_id = $1 limit 1`,
