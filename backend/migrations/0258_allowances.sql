@@ -79,4 +79,4 @@ $$;
 
 -- Pieces and kilometres are handed over, too.
 alter table wage_types drop constraint wage_types_unit_check;
-alter table wage_types add constraint wage_types_unit_check check (unit in ('hours', 'days', 'count', 'money'));
+alter table wage_types add constraint wage_types_unit_check check (unit in ('hours', 'days', 'count', 'money')) not valid;
