@@ -1,5 +1,5 @@
-import { fillBudgets } from './refusal-budgets.ts';
 import { fillAllowances } from './refusal-allowances.ts';
+import { fillBudgets } from './refusal-budgets.ts';
 import type { Call } from './refusal-calls.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';

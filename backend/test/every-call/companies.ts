@@ -36,7 +36,7 @@ const TABLES = [
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
   ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
-  ...['sick_cases', 'insurances', 'staffing'],
+  ...['sick_cases', 'insurances', 'staffing', 'surcharge_rules', 'allowance_kinds', 'allowances'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
   ...[
     'payroll_setups',
@@ -47,7 +47,6 @@ const TABLES = [
     'payroll_files',
     'payroll_lines',
   ],
-  ...['surcharge_rules', 'allowance_kinds', 'allowances'],
 ];
 
 /** What both have switched on. */
@@ -256,8 +255,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
-  await fillPayrollOf(insert, ids, word, made);
-  await fillAllowancesOf(insert, ids, word, made);
+  for (const more of [fillPayrollOf, fillAllowancesOf]) await more(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -144,7 +144,7 @@ beforeAll(async () => {
       'feeds',
       'reports',
     ],
-  'allowances',
+    'allowances',
   ]);
   tables = (await relationsOf(world.owner)).map(({ name }) => name);
 });
