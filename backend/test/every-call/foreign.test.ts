@@ -196,7 +196,9 @@ it('fields that name another company are ignored, and records are stored in the 
       );
     // Where leads write for others a person whom nobody leads is refused, and nothing is written for oneself instead: led-corrections.test.
     const isOwn =
-      /^(post|put|delete) \/(timesheet\/(booking|workingtime|absence)|absence-request\/:id$)/.test(name);
+      /^(post|put|delete) \/(timesheet\/(booking|workingtime|absence)|absence-request\/:id$|allowance(\/:id)?$)/.test(
+        name,
+      );
     const own = isOwn && !/sick$|change/.test(name) ? { user: undefined } : {};
     const named = namesPerson ? { ...bodyOf(route, OWN), ...own } : own;
     const body = route.body && { ...bodyOf(route, OWN), ...smuggled, ...named };

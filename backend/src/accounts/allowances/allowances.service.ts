@@ -55,6 +55,7 @@ export class Allowances {
     const writer = await this.writers.of(who, body);
     const { day, kind, quantity, project = null, text } = body.readBy(allowanceInput);
     return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      await this.writers.refuseUnlessLed(tx, writer, [day]);
       const { anyMonth } = writer;
       const [known] = await rowsOf<Known>(tx, knownOf(writer, kind, project));
       const facts = {
@@ -80,6 +81,7 @@ export class Allowances {
       if (allowance.user !== writer.person) throw new Refused(refuseWire('forbidden'));
       body.readBy(noFields);
       const { day } = allowance;
+      await this.writers.refuseUnlessLed(tx, writer, [day]);
       const { anyMonth } = writer;
       refuseIf(notOpenRefusal(day, { anyMonth, months: work.months }, this.clock.today()));
       tx.remove(allowance);

@@ -196,6 +196,23 @@ describe('allowances', () => {
   });
 });
 
+describe('a lead who may correct', () => {
+  it('[ALW-04] [TEAM-12] books on the days of the membership alone', async () => {
+    const { id } = await kind();
+    await ledTeam(world, ['correct']);
+    await world.sql(`update team_members set valid_from = '2026-11-12'`);
+    await switchOn(world, 1, ['teams']);
+    const forAnna = { user: 11, reason: 'Zettel vom Polier' };
+    expect((await book(id, { ...forAnna, day: '2026-11-17' }, 'bert')).body.user).toBe(11);
+    expect(refused(await book(id, { ...forAnna, day: '2026-11-11' }, 'bert'))).toEqual([403, 'forbidden']);
+    await world.sql(`update allowances set day = '2026-11-11'`);
+    const [row] = await world.sql<{ id: number }>('select id::float8 as id from allowances');
+    expect(refused(await world.call('bert', 'DELETE', `/allowance/${row?.id}`, forAnna))).toEqual([
+      ...[403, 'forbidden'],
+    ]);
+  });
+});
+
 describe('who', () => {
   it('[ALW-01] the person, admins and readers, a lead with hours on the days of the team; nobody else', async () => {
     await preset();
