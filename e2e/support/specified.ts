@@ -91,6 +91,11 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/surcharge-rules', both(admin, feature('allowances', 'timebooking'))],
   ['/payroll', both(overview, feature('payroll', 'timebooking'))],
   ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],
+  [
+    '/analysis-bookings',
+    both(overview, feature('budgets', 'projectbooking'), feature('reports')),
+    () => '?from=2026-01-01&to=2026-12-31',
+  ],
   ['/law-report', both(overview, feature('law', 'timebooking'))],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],

@@ -104,6 +104,7 @@ const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
 
 /** What must be asked with. */
 const ASKED: Readonly<Record<string, string>> = {
+  'analysis/groups/:from/:to': '?by=customer',
   'absence/context': `?ids=${OWN.absence}`,
   'timesheet/report/:from/:to':
     '?rows=person,job,type&column=category&measures=hours&of=bookings,times,absences',

@@ -34,6 +34,7 @@ const SHORTAGE = 'day of present minimum';
 const CONTEXT = `id group days(day away booked worked) accounts(kind year before after) shortages(${SHORTAGE}) substitute(name answer) projects(id name ends) hints`;
 const GROUP =
   'key name days(day special present minimum) people(user first_name name away(day project kind half open)) more';
+const ANALYSIS = 'bookings hours revenue unpriced cost uncosted internal_hours internal_cost';
 const WAGE_TYPE = 'source unit wage_type key absence_key absence_reason';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
@@ -173,6 +174,14 @@ const ANSWERS = {
     'company customer month todays_job bookings(project internal_id project_name day person text hours rate)',
   savedView: 'id name shared definition',
   report: 'cells(keys hours days money unpriced count) todays_job names(dimension key name)',
+  analysedBooking:
+    'id day user first_name name email project project_name internal_id job_title booking_text hours rate amount cost',
+  analysedProject:
+    'id internal_id project_name customer customer_name status internal fixed_price bookings hours revenue unpriced cost uncosted budget(unit per amount used percent over_since reached_on)',
+  analysisFigures: ANALYSIS,
+  analysisGroups: `rows(key name ${ANALYSIS}) total(${ANALYSIS}) by_todays_job`,
+  analysisRow: `key name ${ANALYSIS}`,
+  usedBudget: 'unit per amount used percent over_since reached_on',
   payrollLayout: 'id name rows columns(field title text) separator decimal head encoding order',
   payrollPreview:
     'month problems(user first_name name kind text excluded) missing unmapped(source label hours days count) lines(user first_name name personnel_number origin source label wage_type unit quantity days) files(name text bytes) replaced(letter by)',

@@ -1,4 +1,5 @@
 import { allowancePages } from '@stundenbuch/domain/accounts/allowances/access';
+import { analysisPages } from '@stundenbuch/domain/accounts/analysis/access';
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
 import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
@@ -103,6 +104,12 @@ const manifest: ModuleManifest = {
       under: '/mycompany',
     },
     { path: '/analysis', page: 'analysis', access: timesheetPages['/analysis'] },
+    {
+      path: '/analysis-bookings',
+      page: 'analysisBookings',
+      access: analysisPages['/analysis-bookings'],
+      under: '/analysis',
+    },
     {
       path: '/projectBookings',
       page: 'projectSums',

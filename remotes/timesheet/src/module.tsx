@@ -15,6 +15,9 @@ const module: RemoteModule = {
     personWeek: lazyPage(async () => (await import('./week/person-week-page.tsx')).PersonWeekPage),
     personEntry: lazyPage(async () => (await import('./entries/person-entry-page.tsx')).PersonEntryPage),
     analysis: lazyPage(async () => (await import('./reports/analysis-page.tsx')).AnalysisPage),
+    analysisBookings: lazyPage(
+      async () => (await import('./analysis/bookings-page.tsx')).AnalysisBookingsPage,
+    ),
     projectSums: lazyPage(async () => (await import('./reports/project-sums-page.tsx')).ProjectSumsPage),
     companyTimes: lazyPage(async () => (await import('./reports/company-times-page.tsx')).CompanyTimesPage),
     overtime: lazyPage(async () => (await import('./overtime/overtime-page.tsx')).OvertimePage),

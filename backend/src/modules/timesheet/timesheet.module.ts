@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AllowancesModule } from '../../accounts/allowances/allowances.module.ts';
+import { AnalysisModule } from '../../accounts/analysis/analysis.module.ts';
 import { BudgetsModule } from '../../accounts/budgets/budgets.module.ts';
 import { LawModule } from '../../accounts/law/law.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
@@ -26,6 +27,7 @@ import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
 import { AllowancesController } from './allowances.controller.ts';
+import { AnalysisController } from './analysis.controller.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { CorrectionRequestsController } from './correction-requests.controller.ts';
 import { FaultsController } from './faults.controller.ts';
@@ -46,6 +48,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 @Module({
   imports: [
     AllowancesModule,
+    AnalysisModule,
     PunchModule,
     BudgetsModule,
     EntriesModule,
@@ -59,6 +62,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     SheetsModule,
   ],
   controllers: [
+    AnalysisController,
     WeeksController,
     FaultsController,
     BookingsController,

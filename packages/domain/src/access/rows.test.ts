@@ -254,6 +254,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-ar- with timebooking reports or projectbooking reports': '/bericht',
     '-ar- with projectbooking customer reports': '/leistungsnachweis',
   },
+  analysisAccess: { '-ar- with projectbooking budgets': 'projects groups bookings' },
+  analysisPages: { '-ar- with projectbooking budgets reports': '/analysis-bookings' },
+  analysisParts: {
+    '-ar- with projectbooking budgets reports': 'page',
+    '-ar- with projectbooking customer budgets': 'customerHours',
+  },
   payrollParts: { '-a-- with timebooking payroll': 'manage' },
   sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',

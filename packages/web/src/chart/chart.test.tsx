@@ -66,6 +66,25 @@ it('draws a line with marks, which are in the table as well', async () => {
   await expect.element(row).toHaveTextContent('Oktober12 h, Auszahlung');
 });
 
+it('hatches bars, so that nobody needs their colours', async () => {
+  const hatched: Series[] = [
+    { name: 'Erlös', values: [160, 168, 160], tone: 'accent' },
+    { name: 'Kosten', values: [162, 150, 120], hatched: true },
+  ];
+  await draw(hatched);
+  const patterns = () => document.querySelectorAll('.sb-chart svg path[fill^="url(#"]').length;
+  // Three bars and the legend.
+  await expect.poll(patterns).toBe(4);
+});
+
+it('draws a limit that no value has reached, and tints what lies above it', async () => {
+  const limit = { value: 20, label: 'Budget 20 h' };
+  await draw([{ name: 'Stunden', values: [5, 12, 14], kind: 'line', tone: 'accent', limit }]);
+  await expect.poll(words).toContain('Budget 20 h');
+  await expect.poll(() => boxes(palettes.light.bad).length).toBe(1);
+  expect(boxes(palettes.light.bad)[0]?.height).toBeGreaterThan(5);
+});
+
 it('follows the scheme', async () => {
   await draw(bars);
   await expect.poll(() => filled(palettes.light.accent).length).toBeGreaterThan(1);

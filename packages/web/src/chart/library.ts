@@ -2,6 +2,8 @@ import { BarChart, LineChart } from 'echarts/charts';
 import {
   GridComponent,
   LegendPlainComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
   MarkPointComponent,
   TooltipComponent,
 } from 'echarts/components';
@@ -14,6 +16,8 @@ use([
   GridComponent,
   LegendPlainComponent,
   LineChart,
+  MarkAreaComponent,
+  MarkLineComponent,
   MarkPointComponent,
   SVGRenderer,
   TooltipComponent,

@@ -1,6 +1,6 @@
 import { signedNumber } from '@stundenbuch/domain/time/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
-import type { Scheme } from '../theme/tokens.ts';
+import { palettes, type Scheme } from '../theme/tokens.ts';
 import { type ChartTone, colourOf } from './theme.ts';
 
 /** A marked point of a line. */
@@ -19,6 +19,10 @@ export interface Series {
   /** Bars of the same stack are on top of each other; negative values go the other way. */
   stack?: string;
   marks?: readonly Mark[];
+  /** Hatched instead of filled: told apart from the bars beside it without their colours. */
+  hatched?: boolean;
+  /** Of a line: a value that it should stay below. What lies above is tinted. */
+  limit?: { value: number; label: string };
 }
 
 export interface Drawing {
@@ -34,6 +38,8 @@ export interface Drawing {
 
 const RADIUS = 3;
 
+const scale = { formatter: (value: number) => signedNumber(value), hideOverlap: true };
+
 export const isLabelledBars = (horizontal: boolean, series: readonly Series[]): boolean =>
   horizontal && series.length === 1;
 
@@ -43,7 +49,8 @@ export function chartOption({ names, series, format, scheme, horizontal, room }:
     type: 'value' as const,
     // Every bar says its value, and a phone has no room for the scale as well.
     show: !isLabelled,
-    axisLabel: { formatter: (value: number) => signedNumber(value), hideOverlap: true },
+    axisLabel: scale,
+    ...roomFor(series),
   };
   const nameAxis = {
     type: 'category' as const,
@@ -77,16 +84,25 @@ export function chartOption({ names, series, format, scheme, horizontal, room }:
     yAxis: horizontal ? nameAxis : valueAxis,
     series: series.map((one) => {
       const color = one.tone && colourOf(one.tone, scheme);
-      return one.kind === 'line' ? lineOf(one, color) : barOf(one, color, isLabelled, format);
+      return one.kind === 'line' ? lineOf(one, color, scheme) : barOf(one, color, isLabelled, format, scheme);
     }),
   };
 }
 
+/** ECharts scales by the values alone: a limit that they have not reached needs room of its own. */
+function roomFor(series: readonly Series[]) {
+  const limits = series.flatMap(({ limit }) => (limit ? [limit.value] : []));
+  const most = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const above = Math.max(...limits) * 1.1;
+  return limits.length > 0 && most < above && { max: above, axisLabel: { ...scale, showMaxLabel: false } };
+}
+
 function barOf(
-  { name, values, stack }: Series,
+  { name, values, stack, hatched = false }: Series,
   color: string | undefined,
   isLabelled: boolean,
   format: Drawing['format'],
+  scheme: Scheme,
 ): BarSeriesOption {
   return {
     type: 'bar',
@@ -94,7 +110,11 @@ function barOf(
     data: values.map((value) => value ?? '-'),
     barMaxWidth: 28,
     emphasis: { disabled: true },
-    itemStyle: { borderRadius: stack ? 0 : RADIUS, ...(color && { color }) },
+    itemStyle: {
+      borderRadius: stack ? 0 : RADIUS,
+      ...(color && { color }),
+      ...(hatched && hatching(scheme)),
+    },
     ...(stack && { stack }),
     ...(isLabelled && {
       label: { show: true, position: 'right', formatter: ({ value }) => format(Number(value)) },
@@ -102,7 +122,22 @@ function barOf(
   };
 }
 
-function lineOf({ name, values, marks = [] }: Series, color: string | undefined): LineSeriesOption {
+/** Slanting lines on the page's own colour, with an outline. */
+function hatching(scheme: Scheme) {
+  const { surface, muted } = palettes[scheme];
+  return {
+    color: surface,
+    borderColor: muted,
+    borderWidth: 1,
+    decal: { color: muted, dashArrayX: [1, 0], dashArrayY: [1, 4], rotation: -Math.PI / 4 },
+  };
+}
+
+function lineOf(
+  { name, values, marks = [], limit }: Series,
+  color: string | undefined,
+  scheme: Scheme,
+): LineSeriesOption {
   return {
     type: 'line',
     name,
@@ -116,6 +151,26 @@ function lineOf({ name, values, marks = [] }: Series, color: string | undefined)
       symbolSize: 26,
       data: marks.map(({ at, label }) => ({ name: label, coord: [at, values[at] ?? 0], value: '' })),
       label: { show: false },
+    },
+    ...(limit && limitOf(limit, scheme)),
+  };
+}
+
+/** A dashed line with its name, and a tint above it. */
+function limitOf({ value, label }: NonNullable<Series['limit']>, scheme: Scheme) {
+  const { text, bad } = palettes[scheme];
+  return {
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      data: [{ yAxis: value, name: label }],
+      lineStyle: { color: text, type: 'dashed' as const, width: 2 },
+      label: { formatter: label, position: 'insideStartTop' as const, color: text, fontWeight: 600 },
+    },
+    markArea: {
+      silent: true,
+      itemStyle: { color: bad, opacity: 0.12 },
+      data: [[{ yAxis: value }, { yAxis: 'max' }]] as [{ yAxis: number }, { yAxis: string }][],
     },
   };
 }

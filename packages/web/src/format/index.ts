@@ -17,3 +17,13 @@ export const formatLaw = (law: string): string => law.replaceAll('§ ', '§\u00a
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 export const formatEuro = (value: number): string => euro.format(value);
+
+const wholeEuro = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+/** Sums of projects and companies, where cents are noise: '−2.725 €'. */
+export const formatWholeEuro = (value: number): string =>
+  wholeEuro.format(Math.round(value) + 0).replace('-', '−');

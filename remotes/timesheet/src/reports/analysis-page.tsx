@@ -1,71 +1,23 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
-import { overtimePages } from '@stundenbuch/domain/accounts/overtime/access';
-import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
-import { reportPages } from '@stundenbuch/domain/accounts/reports/access';
-import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
+import { analysisParts } from '@stundenbuch/domain/accounts/analysis/access';
 import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
+import { analysisPagesFor } from './analysis-tiles.ts';
 
-const tiles = [
-  {
-    path: '/projectBookings',
-    label: 'Projektstunden',
-    hint: 'Stunden aller Mitarbeiter je Projekt',
-    icon: 'project',
-  },
-  {
-    path: '/timeBookings',
-    label: 'Zeitbuchungen',
-    hint: 'Soll und Ist aller Mitarbeiter',
-    icon: 'worktime',
-  },
-  {
-    path: '/company-overtime',
-    label: 'Stundenkonten',
-    hint: 'Plus und Minus aller Mitarbeiter',
-    icon: 'history',
-  },
-  {
-    path: '/law-report',
-    label: 'Arbeitszeitschutz',
-    hint: 'Pausen, Ruhezeiten, Sonntage, Durchschnitt',
-    icon: 'warning',
-  },
-  {
-    path: '/bericht',
-    label: 'Bericht',
-    hint: 'Stunden nach Person, Projekt, Kunde und Zeit',
-    icon: 'analysis',
-  },
-  {
-    path: '/leistungsnachweis',
-    label: 'Leistungsnachweis',
-    hint: 'Stunden eines Kunden im Monat, zum Unterschreiben',
-    icon: 'customer',
-  },
-  {
-    path: '/payroll',
-    label: 'Lohnübergabe',
-    hint: 'Datei für das Lohnprogramm',
-    icon: 'download',
-  },
-] as const;
+const Analysis = lazyPage(async () => (await import('../analysis/analysis.tsx')).Analysis);
 
-const pages = { ...timesheetPages, ...overtimePages, ...lawPages, ...payrollPages, ...reportPages };
-
-/** /analysis: only tiles whose page the person may open (AMB-105). */
+/** /analysis: what projects brought, where the company has budgets and reports; else the tiles alone. */
 export function AnalysisPage() {
   const { who } = useSession();
+  if (allows(analysisParts.page, who)) return <Analysis />;
   return (
     <>
       <PageHeader title="Auswertung" />
       <Tiles>
-        {tiles
-          .filter(({ path }) => allows(pages[path], who))
-          .map((tile) => (
-            <LinkTileView key={tile.path} {...tile} />
-          ))}
+        {analysisPagesFor(who).map((tile) => (
+          <LinkTileView key={tile.path} {...tile} />
+        ))}
       </Tiles>
     </>
   );

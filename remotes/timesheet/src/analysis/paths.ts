@@ -1,0 +1,47 @@
+import type { AnalysisGroup } from '@stundenbuch/domain/accounts/analysis/contract';
+import { type BookingPart, NO_KEY } from '@stundenbuch/domain/accounts/analysis/contract';
+import { type Day, earliest, lastOfMonth, latest } from '@stundenbuch/domain/time/day';
+
+export interface ShownPeriod {
+  from: Day;
+  to: Day;
+}
+
+export interface BookingFilter {
+  project?: number | string | undefined;
+  person?: string | undefined;
+  job?: string | undefined;
+  customer?: string | undefined;
+  part?: BookingPart | undefined;
+}
+
+/** Where the bookings behind a figure are listed. */
+export function bookingsPath({ from, to }: ShownPeriod, filter: BookingFilter): string {
+  const search = new URLSearchParams({ from, to });
+  for (const [key, value] of Object.entries(filter)) if (value !== undefined) search.set(key, String(value));
+  return `/analysis-bookings?${search}`;
+}
+
+/** Of a row of groups: of a month its days that lie in the period. */
+export function groupPath(
+  period: ShownPeriod,
+  by: AnalysisGroup,
+  key: string,
+  filter: BookingFilter = {},
+): string {
+  if (by !== 'month') return bookingsPath(period, { ...filter, [by]: key });
+  const first = `${key}-01`;
+  return bookingsPath(
+    { from: latest(period.from, first), to: earliest(period.to, lastOfMonth(first)) },
+    filter,
+  );
+}
+
+export const NAMELESS: Readonly<Record<AnalysisGroup, string>> = {
+  month: '',
+  person: '(ohne Namen)',
+  job: 'ohne Arbeitsplatz',
+  customer: 'ohne Kunden',
+};
+
+export const isNamed = (key: string): boolean => key !== NO_KEY;
