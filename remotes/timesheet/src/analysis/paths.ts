@@ -1,5 +1,4 @@
-import type { AnalysisGroup } from '@stundenbuch/domain/accounts/analysis/contract';
-import { type BookingPart, NO_KEY } from '@stundenbuch/domain/accounts/analysis/contract';
+import type { AnalysisGroup, BookingPart } from '@stundenbuch/domain/accounts/analysis/contract';
 import { type Day, earliest, lastOfMonth, latest } from '@stundenbuch/domain/time/day';
 
 export interface ShownPeriod {
@@ -43,5 +42,3 @@ export const NAMELESS: Readonly<Record<AnalysisGroup, string>> = {
   job: 'ohne Arbeitsplatz',
   customer: 'ohne Kunden',
 };
-
-export const isNamed = (key: string): boolean => key !== NO_KEY;
