@@ -41,7 +41,6 @@ beforeAll(async () => {
       'allowances',
       'feeds',
       'reports',
-      'budgets',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

@@ -44,7 +44,6 @@ beforeAll(async () => {
       'allowances',
       'feeds',
       'reports',
-      'budgets',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

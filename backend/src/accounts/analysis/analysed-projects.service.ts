@@ -2,17 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { AnalysedProject, analysedProjectsQuery } from '@stundenbuch/domain/accounts/analysis/contract';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import type { z } from 'zod';
+import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { heavily } from '../../platform/heavy.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { analysedLines, figures, narrowed, type Period } from './analysed-lines.ts';
+import { usedBudgets } from './used-budgets.ts';
 
 /** What each project with bookings in a period brought and cost, with what is used of its budget today (RPT-04). */
 @Injectable()
 export class AnalysedProjects {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async list(
     who: Caller,
@@ -37,6 +42,8 @@ export class AnalysedProjects {
           order by p.project_name, p.id`,
       ),
     );
-    return projects.map((project) => ({ ...project, budget: null }));
+    const ids = projects.map(({ id }) => id);
+    const budgets = await usedBudgets(this.database, who, this.clock.today(), ids);
+    return projects.map((project) => ({ ...project, budget: budgets.get(project.id) ?? null }));
   }
 }

@@ -278,6 +278,47 @@ describe('the analysis', () => {
   });
 });
 
+describe('the budget of a project', () => {
+  const budgetOf = async (id: number) =>
+    (await ask<AnalysedProject[]>(`projects/${FROM}/2026-12-31`)).body.find((one) => one.id === id)?.budget;
+  const all = (id: number) => bookings.filter(({ project }) => project === id);
+
+  it('[RPT-04] [BUD-02] is what is used of it today, whatever period is looked at', async () => {
+    const used = hoursOf(all(1001));
+    await world.sql('update projects set budget_hours = $1 where id = 1001', [used + 10]);
+    const { figures: known } = (
+      await world.get<{ figures: { hours: object; revenue: number } }>('chef', '/project/1001/budget')
+    ).body;
+    expect(known.hours).toMatchObject({ booked: used, rest: 10 });
+    const budget = { unit: 'hours', per: 'total', amount: used + 10, used, over_since: null };
+    expect(await budgetOf(1001)).toMatchObject({
+      ...budget,
+      percent: Math.floor((used * 100) / (used + 10)),
+    });
+  });
+
+  it('[RPT-04] tells the day on which it was exceeded; reached is not exceeded', async () => {
+    const of = all(1001);
+    const before = hoursOf(of.filter(({ day }) => day < '2026-03-10'));
+    const next = of.find(({ day }) => day >= '2026-03-10')?.day as Day;
+    await world.sql('update projects set budget_hours = $1 where id = 1001', [before]);
+    expect(await budgetOf(1001)).toMatchObject({ over_since: next, amount: before });
+    await world.sql('update projects set budget_hours = $1 where id = 1001', [hoursOf(of)]);
+    expect(await budgetOf(1001)).toMatchObject({ over_since: null, percent: 100 });
+    await world.sql('update projects set budget_hours = null where id = 1001');
+    expect(await budgetOf(1001)).toBeNull();
+  });
+
+  it('[RPT-04] brings in all what the budget of the project says that it brings', async () => {
+    for (const id of [1001, 1011, 1012]) {
+      const { body } = await world.get<{ figures: object }>('chef', `/project/${id}/budget`);
+      const projects = await ask<AnalysedProject[]>('projects/2024-01-01/2029-12-31');
+      const { revenue, cost } = projects.body.find((one) => one.id === id) as AnalysedProject;
+      expect(body.figures).toMatchObject({ revenue, cost });
+    }
+  });
+});
+
 describe('who may', () => {
   const paths = ['projects', 'groups', 'bookings'].map(
     (call) => `/analysis/${call}/${FROM}/${TO}?${call === 'groups' ? 'by=month' : ''}`,

@@ -41,9 +41,7 @@ describe('what each project brought', () => {
     const screen = await show();
     const card = screen.getByRole('region', { name: 'Marge der Kundenprojekte' });
     await expect.element(card).toHaveTextContent('32.168 €');
-    await expect
-      .element(card)
-      .toHaveTextContent('1 Projekt mit Verlust: Gasthof Probe, Stube, −2.725 €');
+    await expect.element(card).toHaveTextContent('1 Projekt mit Verlust: Gasthof Probe, Stube, −2.725 €');
     await expect.element(card).toHaveTextContent('1 Budget endet: Küche Beispielhuber, Fr, 11.12.2026');
     await expect
       .element(card.getByRole('link', { name: '14,25 h ohne Satz' }))
@@ -193,9 +191,7 @@ describe('the bookings behind a figure', () => {
       },
     });
     const rows = screen.getByRole('table', { name: 'Buchungen der Auswertung' }).getByRole('row');
-    await expect
-      .element(rows.nth(1))
-      .toHaveTextContent('Täfer angepasst7,2572,00 €/h522,00 €304,50 €');
+    await expect.element(rows.nth(1)).toHaveTextContent('Täfer angepasst7,2572,00 €/h522,00 €304,50 €');
     await expect.element(rows.nth(2)).toHaveTextContent('7,25ohne––');
     await expect.element(rows.nth(3)).toHaveTextContent('14,50');
     await expect.element(screen.getByText(/auf Kundenprojekte/)).toBeVisible();
