@@ -4,7 +4,7 @@ import type {
   AnalysedBookingSortKey,
   BookingPart,
 } from '@stundenbuch/domain/accounts/analysis/contract';
-import { analysedBookings, BOOKING_PARTS } from '@stundenbuch/domain/accounts/analysis/contract';
+import { analysedBookingsInput, BOOKING_PARTS } from '@stundenbuch/domain/accounts/analysis/contract';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { euro } from '../money/money.ts';
-import { analysedLines, narrowed, type Period } from './analysed-lines.ts';
+import { type AnalysedPeriod, analysedLines, narrowed } from './analysed-lines.ts';
 
 const person = sql`concat_ws(' ', u.first_name, u.name)`;
 
@@ -45,7 +45,7 @@ const bookingList = {
 } satisfies ListShape;
 
 export const analysedBookingQuery = listQuery(Object.keys(bookingList.sortable) as AnalysedBookingSortKey[])
-  .safeExtend(analysedBookings.shape)
+  .safeExtend(analysedBookingsInput.shape)
   .safeExtend({ part: z.enum(BOOKING_PARTS, 'invalid_input').optional() });
 type Query = z.output<typeof analysedBookingQuery>;
 
@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<BookingPart, Sql>> = {
 export class AnalysedBookings {
   constructor(private readonly database: Database) {}
 
-  list(who: Caller, period: Period, { project, person: user, job, customer, part, ...query }: Query) {
+  list(who: Caller, period: AnalysedPeriod, { project, person: user, job, customer, part, ...query }: Query) {
     refuseIf(periodRefusal(period.from, period.to));
     const { company } = who;
     const tables = sql`${analysedLines(who, period)} e

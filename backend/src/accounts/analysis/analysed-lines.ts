@@ -4,7 +4,7 @@ import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { euro, pricedBookings } from '../money/money.ts';
 
-export interface Period {
+export interface AnalysedPeriod {
   from: Day;
   to: Day;
 }
@@ -39,7 +39,7 @@ function lines(who: Caller, isFixed: Sql, when: Sql): Sql {
  * The bookings of a period with what each brought. Of a fixed price a booking brings what is left of the price when its turn
  * comes, in the order of the days: so that sums of any grouping add up, and the price of a project is never brought twice.
  */
-export function analysedLines(who: Caller, { from, to }: Period): Sql {
+export function analysedLines(who: Caller, { from, to }: AnalysedPeriod): Sql {
   const before = sql`coalesce(sum(e.worth) over (partition by e.project_id,
     case when e.budget_kind = 'month' then date_trunc('month', e.day) end order by e.day, e.id
     rows between unbounded preceding and 1 preceding), 0)`;

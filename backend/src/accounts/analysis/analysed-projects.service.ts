@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnalysedProject, analysedProjectsQuery } from '@stundenbuch/domain/accounts/analysis/contract';
+import type { AnalysedProject, analysedProjectsInput } from '@stundenbuch/domain/accounts/analysis/contract';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import type { z } from 'zod';
 import { Clock } from '../../platform/clock.ts';
@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { heavily } from '../../platform/heavy.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { analysedLines, figures, narrowed, type Period } from './analysed-lines.ts';
+import { type AnalysedPeriod, analysedLines, figures, narrowed } from './analysed-lines.ts';
 import { usedBudgets } from './used-budgets.ts';
 
 /** What each project with bookings in a period brought and cost, with what is used of its budget today (RPT-04). */
@@ -21,8 +21,8 @@ export class AnalysedProjects {
 
   async list(
     who: Caller,
-    period: Period,
-    asked: z.output<typeof analysedProjectsQuery>,
+    period: AnalysedPeriod,
+    asked: z.output<typeof analysedProjectsInput>,
   ): Promise<AnalysedProject[]> {
     refuseIf(periodRefusal(period.from, period.to));
     const { company, flags } = who;

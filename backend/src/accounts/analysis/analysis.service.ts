@@ -3,7 +3,7 @@ import {
   type AnalysisFigures,
   type AnalysisGroup,
   type AnalysisGroups,
-  type AnalysisQuery,
+  type AnalysisInput,
   type AnalysisRow,
   NO_KEY,
 } from '@stundenbuch/domain/accounts/analysis/contract';
@@ -14,7 +14,14 @@ import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { heavily } from '../../platform/heavy.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { analysedLines, figures, groupedBy, isGuessed, narrowed, type Period } from './analysed-lines.ts';
+import {
+  type AnalysedPeriod,
+  analysedLines,
+  figures,
+  groupedBy,
+  isGuessed,
+  narrowed,
+} from './analysed-lines.ts';
 
 type Group = AnalysisRow & { is_total: boolean; by_todays_job: boolean };
 
@@ -30,7 +37,11 @@ const NAMES: Readonly<Partial<Record<AnalysisGroup, ReturnType<typeof named>>>> 
 export class Analysis {
   constructor(private readonly database: Database) {}
 
-  async groups(who: Caller, period: Period, { by, ...asked }: AnalysisQuery): Promise<AnalysisGroups> {
+  async groups(
+    who: Caller,
+    period: AnalysedPeriod,
+    { by, ...asked }: AnalysisInput,
+  ): Promise<AnalysisGroups> {
     refuseIf(periodRefusal(period.from, period.to));
     if (by === 'customer' && !who.flags.includes('customer')) throw new Refused(refuseWire('module_off'));
     const key = groupedBy(by);

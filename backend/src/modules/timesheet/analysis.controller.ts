@@ -3,9 +3,9 @@ import { analysisCalls } from '@stundenbuch/domain/accounts/analysis/calls';
 import {
   analysedBooking,
   analysedProject,
-  analysedProjectsQuery,
+  analysedProjectsInput,
   analysisGroups,
-  analysisQuery,
+  analysisInput,
 } from '@stundenbuch/domain/accounts/analysis/contract';
 import { z } from 'zod';
 import { AnalysedBookings, analysedBookingQuery } from '../../accounts/analysis/analysed-bookings.service.ts';
@@ -27,19 +27,19 @@ export class AnalysisController {
 
   @Route(analysisCalls.projects, 'What each project brought and cost, with its budget', {
     answer: z.array(analysedProject),
-    query: analysedProjectsQuery,
+    query: analysedProjectsInput,
   })
   @FromStandby()
-  ofProjects(who: Caller, from: string, to: string, query: Input<typeof analysedProjectsQuery>) {
+  ofProjects(who: Caller, from: string, to: string, query: Input<typeof analysedProjectsInput>) {
     return this.projects.list(who, { from, to }, query.read());
   }
 
   @Route(analysisCalls.groups, 'What hours brought and cost by month, person, job or customer', {
     answer: analysisGroups,
-    query: analysisQuery,
+    query: analysisInput,
   })
   @FromStandby()
-  groups(who: Caller, from: string, to: string, query: Input<typeof analysisQuery>) {
+  groups(who: Caller, from: string, to: string, query: Input<typeof analysisInput>) {
     return this.analysis.groups(who, { from, to }, query.read());
   }
 

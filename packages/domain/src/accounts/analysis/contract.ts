@@ -15,16 +15,16 @@ const id = z
 const idOrNone = z.union([z.literal(NO_KEY).transform(() => null), id], 'invalid_input');
 
 /** Which bookings are looked at; everything is text, as in an address. */
-export const analysedBookings = z.object({
+export const analysedBookingsInput = z.object({
   project: id.optional(),
   person: id.optional(),
   job: idOrNone.optional(),
   customer: idOrNone.optional(),
 });
-export type AnalysedBookings = z.output<typeof analysedBookings>;
+export type AnalysedBookings = z.output<typeof analysedBookingsInput>;
 
-export const analysisQuery = analysedBookings.extend({ by: z.enum(ANALYSIS_GROUPS, 'invalid_input') });
-export type AnalysisQuery = z.output<typeof analysisQuery>;
+export const analysisInput = analysedBookingsInput.extend({ by: z.enum(ANALYSIS_GROUPS, 'invalid_input') });
+export type AnalysisInput = z.output<typeof analysisInput>;
 
 /** Of the bookings of a group: every figure is an exact sum, rounded once. */
 const figures = {
@@ -101,7 +101,7 @@ export const analysedProject = z.object({
 });
 export type AnalysedProject = z.output<typeof analysedProject>;
 
-export const analysedProjectsQuery = z.object({ customer: id.optional() });
+export const analysedProjectsInput = z.object({ customer: id.optional() });
 
 /** A part of the bookings: on projects for customers, on internal ones, without a rate, without a cost. */
 export const BOOKING_PARTS = ['customers', 'internal', 'unpriced', 'uncosted'] as const;
