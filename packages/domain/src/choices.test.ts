@@ -98,7 +98,7 @@ const CHOICES: Record<string, readonly string[]> = {
     'sheets sheet.data.account.postings.kind',
     'sheets sheetData.account.postings.kind',
   ],
-  'request_received request_decided request_waiting vacation_reported missing_week month_closing correction_received correction_decided month_reopened month_confirmed vacation_expiring quiet':
+  'request_received request_decided request_waiting vacation_reported missing_week month_closing correction_received correction_decided month_reopened month_confirmed vacation_expiring budget_reached quiet':
     ['notices noticeChoiceInput.kind'],
   'target credited': ['overtime overtimeMonth.days.reasons.figure'],
   'contract holiday entry': ['overtime overtimeMonth.days.reasons.kind'],

@@ -41,7 +41,7 @@ export class AllowancesController {
     return this.rules.add(who, input);
   }
 
-  @Route(calls.addPreset, 'The rules of § 3b EStG, from a day on', {
+  @Route(calls.addPreset, 'The rules of § 3b EStG, from a day on', {
     answer: surchargeRules,
     body: presetInput,
   })

@@ -5,9 +5,9 @@ import {
   type ContingentPostingKind,
   contingentPostingInput,
 } from '@stundenbuch/domain/accounts/contingents/contract';
-import { contingentPostingSentences } from '@stundenbuch/domain/accounts/contingents/messages';
 import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import { reversalInput, type WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { ledgerSentences } from '@stundenbuch/domain/accounts/vacation/messages';
 import { POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -47,7 +47,7 @@ export function ContingentPosting({
   const bodyOf = (given: Values) => ({ ...given, user, contingent });
   const form = useForm({
     values,
-    check: (given) => refusalBy(contingentPostingInput, bodyOf(given), contingentPostingSentences),
+    check: (given) => refusalBy(contingentPostingInput, bodyOf(given), ledgerSentences),
     save: (given) => post(contingentPostingInput.parse(bodyOf(given))).unwrap(),
     saved: () => {
       alert(postingTexts.posted);
@@ -86,7 +86,7 @@ export function ContingentReversal({
   return (
     <ReversalDialog
       posting={`${posting.text}, ${amountOf(posting.days, unit)} am ${formatFullDay(posting.day)}`}
-      check={(typed) => refusalBy(reversalInput, typed, contingentPostingSentences)}
+      check={(typed) => refusalBy(reversalInput, typed, ledgerSentences)}
       save={(text) => reverse({ id: posting.source?.id as number, text }).unwrap()}
       onClose={onClose}
     />

@@ -29,10 +29,10 @@ export function PresetDialog({ openFrom, onClose }: Props) {
     },
   });
   return (
-    <Dialog open title="§ 3b EStG übernehmen" onClose={onClose}>
+    <Dialog open title="§ 3b EStG übernehmen" onClose={onClose}>
       <Form
         form={form}
-        label="Zeiten nach § 3b EStG"
+        label="Zeiten nach § 3b EStG"
         actions={<DialogActions confirm="Übernehmen" busy={form.busy} onCancel={onClose} />}
       >
         <p>

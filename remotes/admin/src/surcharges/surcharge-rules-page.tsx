@@ -76,7 +76,7 @@ function Rules() {
       actions={
         data && (
           <>
-            <Button onClick={() => setEditing('preset')}>§ 3b EStG übernehmen</Button>
+            <Button onClick={() => setEditing('preset')}>§ 3b EStG übernehmen</Button>
             <Button kind="primary" icon="add" onClick={() => setEditing('new')}>
               Regel anlegen
             </Button>
@@ -97,7 +97,7 @@ function Rules() {
           columns={ruleColumns(today)}
           rows={data.rules}
           rowKey={({ id }) => id}
-          empty="Noch keine Regel. Mit „§ 3b EStG übernehmen“ entstehen die Zeiten des Steuerrechts."
+          empty="Noch keine Regel. Mit „§ 3b EStG übernehmen“ entstehen die Zeiten des Steuerrechts."
           actions={(rule) => (
             <IconButton icon="edit" label={`${rule.name} bearbeiten`} onClick={() => setEditing(rule)} />
           )}

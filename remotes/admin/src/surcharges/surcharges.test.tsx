@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { montage, openRules, rules } from './surcharges.fixture.tsx';
 
-it('[ALW-02] the times of § 3b EStG are taken from a day on', async () => {
+it('[ALW-02] the times of § 3b EStG are taken from a day on', async () => {
   const screen = await openRules({ 'POST /api/surcharge/preset': rules });
-  await screen.getByRole('button', { name: '§ 3b EStG übernehmen' }).click();
+  await screen.getByRole('button', { name: '§ 3b EStG übernehmen' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('Pause zuerst von zuschlagspflichtiger Zeit').click();
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect.element(screen.getByText('Regeln nach § 3b EStG angelegt.')).toBeVisible();
+  await expect.element(screen.getByText('Regeln nach § 3b EStG angelegt.')).toBeVisible();
   expect(screen.sent.find(({ call }) => call === 'POST /api/surcharge/preset')?.body).toEqual({
     valid_from: '2026-11-01',
     break_first: true,

@@ -1,4 +1,5 @@
 import { MARGIN_WORDS, type Margin, type MarginWord } from '@stundenbuch/domain/accounts/money/margin';
+import { signedNumber } from '@stundenbuch/domain/time/format';
 import { formatWholeEuro } from '@stundenbuch/web/format';
 import { StatusTag, type Tone } from '@stundenbuch/web/kit';
 
@@ -13,7 +14,7 @@ export const Verdict = ({ margin }: { margin: Margin | null }) =>
   ) : null;
 
 export const percentWord = ({ percent }: Margin): string =>
-  percent === null ? '' : `${String(percent).replace('-', '−')} %`;
+  percent === null ? '' : `${signedNumber(percent)} %`;
 
 export const marginWord = (margin: Margin | null): string =>
   margin === null ? '–' : formatWholeEuro(margin.margin);

@@ -26,7 +26,7 @@ export const refuseAllowance = refuser({ ...wireSentences, ...allowanceSentences
 export const allowanceTexts = {
   ruleSaved: 'Regel gespeichert.',
   ruleDeleted: 'Regel gelöscht.',
-  presetSaved: 'Regeln nach § 3b EStG angelegt.',
+  presetSaved: 'Regeln nach § 3b EStG angelegt.',
   kindSaved: 'Zulage gespeichert.',
   booked: 'Zulage erfasst.',
   deleted: 'Zulage gelöscht.',

@@ -68,8 +68,8 @@ export function isEasterOrWhitSunday(day: Day): boolean {
 }
 
 const EVERY_DAY = '1111111';
-const NIGHT = '§ 3b Nacht';
-const DAY = '§ 3b Sonn- und Feiertag';
+const NIGHT = '§ 3b Nacht';
+const DAY = '§ 3b Sonn- und Feiertag';
 const HOUR = 60;
 
 const plain = {
@@ -86,37 +86,37 @@ const plain = {
 export const PRESET_3B: readonly (SurchargeTerms & { name: string })[] = [
   {
     ...plain,
-    ...{ name: '§ 3b: 0 bis 4 Uhr, vor 0 Uhr begonnen', kind: 'night', from: 0, to: 4 * HOUR },
+    ...{ name: '§ 3b: 0 bis 4 Uhr, vor 0 Uhr begonnen', kind: 'night', from: 0, to: 4 * HOUR },
     ...{ begun_before: true, group: NIGHT, priority: 40, source: 'Nacht 40 %' },
   },
   {
     ...plain,
-    ...{ name: '§ 3b: 20 bis 6 Uhr', kind: 'night', from: 20 * HOUR, to: 6 * HOUR },
+    ...{ name: '§ 3b: 20 bis 6 Uhr', kind: 'night', from: 20 * HOUR, to: 6 * HOUR },
     ...{ group: NIGHT, priority: 25, source: 'Nacht 25 %' },
   },
   {
     ...plain,
-    ...{ name: '§ 3b: Weihnachten und 1. Mai', kind: 'holiday', days: ['05-01', '12-25', '12-26'] },
+    ...{ name: '§ 3b: Weihnachten und 1. Mai', kind: 'holiday', days: ['05-01', '12-25', '12-26'] },
     ...{ carry: 4 * HOUR, group: DAY, priority: 150, source: 'Feiertag 150 %' },
   },
   {
     ...plain,
-    ...{ name: '§ 3b: Heiligabend ab 14 Uhr', kind: 'holiday', days: ['12-24'], from: 14 * HOUR },
+    ...{ name: '§ 3b: Heiligabend ab 14 Uhr', kind: 'holiday', days: ['12-24'], from: 14 * HOUR },
     ...{ group: DAY, priority: 150, source: 'Feiertag 150 %' },
   },
   {
     ...plain,
-    ...{ name: '§ 3b: gesetzliche Feiertage', kind: 'holiday', carry: 4 * HOUR },
+    ...{ name: '§ 3b: gesetzliche Feiertage', kind: 'holiday', carry: 4 * HOUR },
     ...{ group: DAY, priority: 125, source: 'Feiertag 125 %' },
   },
   {
     ...plain,
-    ...{ name: '§ 3b: Silvester ab 14 Uhr', kind: 'holiday', days: ['12-31'], from: 14 * HOUR },
+    ...{ name: '§ 3b: Silvester ab 14 Uhr', kind: 'holiday', days: ['12-31'], from: 14 * HOUR },
     ...{ group: DAY, priority: 125, source: 'Feiertag 125 %' },
   },
   {
     ...plain,
-    ...{ name: '§ 3b: Sonntag', kind: 'sunday', carry: 4 * HOUR },
+    ...{ name: '§ 3b: Sonntag', kind: 'sunday', carry: 4 * HOUR },
     ...{ group: DAY, priority: 50, source: 'Sonntag 50 %' },
   },
 ];

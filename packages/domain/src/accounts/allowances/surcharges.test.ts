@@ -47,7 +47,7 @@ function typed(day: Day, from: string, to: string, breaks = 0): SurchargeTime {
 const sums = (times: readonly SurchargeTime[], change: Partial<SurchargeFacts> = {}) =>
   Object.fromEntries(sumsOfSurcharges(surchargesOf(facts(times, change), '2026-01-01', '2027-12-31')));
 
-describe('surcharges of § 3b EStG', () => {
+describe('surcharges of § 3b EStG', () => {
   it('[ALW-02] VEC-S1', () => {
     // A Tuesday into a Wednesday, with a break from 0:00 to 0:30.
     expect(sums(shift('a', ['2026-11-10', '20:00', '24:00'], ['2026-11-11', '00:30', '04:30']))).toEqual({

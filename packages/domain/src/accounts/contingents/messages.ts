@@ -19,9 +19,7 @@ export const contingentSentences = {
 /** What is posted is refused as in a vacation account. */
 const posted = { posting_reason, posting_days, posting_bucket, posting_not_reversible, posting_reversed };
 
-export const contingentPostingSentences = { ...contingentSentences, ...posted };
-
-export const refuseContingent = refuser({ ...wireSentences, ...contingentPostingSentences });
+export const refuseContingent = refuser({ ...wireSentences, ...contingentSentences, ...posted });
 
 export const contingentTexts = {
   saved: 'Kontingent gespeichert.',

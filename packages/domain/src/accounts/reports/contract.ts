@@ -10,12 +10,12 @@ const MOST_KEYS = 500;
 const words = <const Word extends string>(known: readonly Word[], most: number) =>
   z
     .string(required())
-    .max(200)
+    .max(200, 'invalid_input')
     .transform((text) => text.split(','))
     .pipe(
       z
         .array(z.enum(known, 'invalid_input'))
-        .max(most)
+        .max(most, 'invalid_input')
         .refine((list) => new Set(list).size === list.length, 'invalid_input'),
     );
 
@@ -40,10 +40,10 @@ const IS_KEY: Readonly<Record<Dimension, (text: string) => boolean>> = {
 const keys = (dimension: Dimension) =>
   z
     .string('invalid_input')
-    .max(MOST_KEYS * 11)
+    .max(MOST_KEYS * 11, 'invalid_input')
     .transform((text) => text.split(','))
-    .refine((list) => list.length <= MOST_KEYS)
-    .refine((list) => list.every((key) => key === NONE || IS_KEY[dimension](key)))
+    .refine((list) => list.length <= MOST_KEYS, 'invalid_input')
+    .refine((list) => list.every((key) => key === NONE || IS_KEY[dimension](key)), 'invalid_input')
     .optional();
 
 const filters = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, keys(dimension)])) as Record<
@@ -63,7 +63,10 @@ export const reportInput = reportFilterInput
     column: z.enum(DIMENSIONS, 'invalid_input').optional(),
     measures: words(MEASURES, MEASURES.length),
   })
-  .refine(({ rows, column }) => !column || !rows.includes(column), { path: ['column'] });
+  .refine(({ rows, column }) => !column || !rows.includes(column), {
+    error: 'invalid_input',
+    path: ['column'],
+  });
 export type ReportInput = z.output<typeof reportInput>;
 
 /** As it is sent: keys with commas between them. */
@@ -85,9 +88,9 @@ export type ReportCell = z.output<typeof cell>;
 
 export const report = z.object({
   cells: z.array(cell),
-  /** What the keys are called that no calendar names. */
   /** Some of the money is of bookings of which only the job of today is known. */
   todays_job: z.boolean(),
+  /** What the keys are called that no calendar names. */
   names: z.array(z.object({ dimension: z.enum(DIMENSIONS), key: z.string(), name: z.string() })),
 });
 export type Report = z.output<typeof report>;

@@ -17,7 +17,7 @@ const UNIT_WORDS = { days: 'Tage', hours: 'Stunden' } as const;
 export const PERIOD_WORDS = { year: 'Je Jahr', case: 'Je Anlass', months_24: 'In 24 Monaten' } as const;
 export const PRORATA_WORDS = {
   none: 'Immer ganz',
-  law: 'Wie Urlaub (§§ 4, 5 BUrlG, § 208 SGB IX)',
+  law: 'Wie Urlaub (§§ 4, 5 BUrlG, § 208 SGB IX)',
   month: 'Volle Monate, ein Zwölftel je Monat',
 } as const;
 const POSTING_WORDS = { extra: 'Zusatz', correction: 'Korrektur' } as const;
