@@ -109,6 +109,7 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^\w+ \/surcharge/, 'rules of surcharges'],
   [/^\w+ \/allowance/, 'counts beside the hours'],
   [/^\w+ \/calendar\/feed/, 'addresses of calendars'],
+  [/^\w+ \/contingent/, 'an account of its own, in days or hours of a kind'],
   [/^\w+ \/staffing/, 'how many have to be there'],
   [/^\w+ \/(sick-case|insurance)/, 'what is noted of a sickness, and whose insurance'],
 ];

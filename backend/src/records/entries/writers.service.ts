@@ -41,7 +41,11 @@ export class Writers {
       return { ...who, person: who.id, anyMonth: false };
     }
     const { user: person } = body.readBy(correctionInput.pick({ user: true }));
-    if (!isOffice && person === who.id) throw new Refused(refuseOffice('own_correction', 'user'));
+    if (!isOffice && person === who.id) {
+      // An entry of one's own, sent back as it was read, names its person; a correction has a reason.
+      if (body.has('reason')) throw new Refused(refuseOffice('own_correction', 'user'));
+      return { ...who, person, anyMonth: false };
+    }
     if (!isOffice) await this.refuseStranger(who, person);
     await this.refuseCorrector(who, person);
     const { reason, any_month: anyMonth } = body.readBy(correctionInput);

@@ -12,7 +12,7 @@ import type {
 
 export const monthCalls = {
   month: call<PersonMonth>()('GET month/:userId/:month', monthAccess.month, {
-    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON, ...PAID_BESIDE],
+    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON, ...PAID_BESIDE, 'Team'],
   }),
   own: call<OwnMonths>()('GET month/own', monthAccess.ownMonths, { reads: HOURS_DEPEND_ON }),
   company: call<MonthOfPerson[]>()('GET month/company/:month', monthAccess.company, {
