@@ -95,7 +95,7 @@ const manifest: ModuleManifest = {
       path: '/contingent',
       page: 'contingent',
       access: contingentPages['/contingent'],
-      under: '/absence-kinds',
+      under: '/mycompany',
     },
     { path: '/sick-cases', page: 'sickCases', access: sickCasePages['/sick-cases'], under: '/mycompany' },
     { path: '/sick-case', page: 'sickCase', access: sickCasePages['/sick-case'], under: '/mycompany' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contingentAccess } from '@stundenbuch/domain/accounts/contingents/access';
-import { type ContingentFacts, contingentFigure } from '@stundenbuch/domain/accounts/contingents/account';
+import { type ContingentFacts, contingentFigureOf } from '@stundenbuch/domain/accounts/contingents/account';
 import {
   CONTINGENT_FIGURES,
   type ContingentBalance,
@@ -59,7 +59,7 @@ export class ContingentAccounts {
       const facts = contingentFactsOf(row);
       const values = CONTINGENT_FIGURES.map((name) => [
         name,
-        shown(name, contingentFigure(facts, name, asOf).value),
+        shown(name, contingentFigureOf(facts, name, asOf).value),
       ]);
       const { id, name, unit, per } = contingent;
       return { contingent: id, name, unit, per, kinds, figures: Object.fromEntries(values) };
@@ -77,7 +77,7 @@ export class ContingentAccounts {
     const { figure, asOf = this.clock.today() } = sent.read();
     const [row] = await this.rows(who, user, sql`c.id = ${contingent}`);
     const facts = contingentFactsOf(existing(row));
-    const found = contingentFigure(facts, figure, asOf);
+    const found = contingentFigureOf(facts, figure, asOf);
     const postings = found.postings.map((posting) => ({
       ...plainPosting(posting),
       reversible: isReversible(posting, facts),

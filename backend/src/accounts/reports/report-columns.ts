@@ -1,5 +1,5 @@
 import {
-  BOOKING,
+  BOOKING_TYPE,
   type Dimension,
   type Measure,
   NONE,
@@ -40,7 +40,7 @@ export function columnsFor(who: Tenant, { hasVeil, veiled }: Sight): Columns {
     customer: { by: sql`p.customer_id`, as: int, needs: 'project' },
     category: { by: sql`p.category_id`, as: int, needs: 'project' },
     type: {
-      by: sql`case when e.type is null then ${sql.lit(BOOKING)} ${veil} ${kind} else e.type::text end`,
+      by: sql`case when e.type is null then ${sql.lit(BOOKING_TYPE)} ${veil} ${kind} else e.type::text end`,
       as: text,
     },
     day: { by: sql`e.day`, as: date },

@@ -20,7 +20,7 @@ const NAMED: Readonly<Partial<Record<Dimension, Named>>> = {
 };
 
 /** What the keys of the cells are called that are ids. */
-export async function namesOf(
+export async function reportNames(
   database: Database,
   who: Tenant,
   dimensions: readonly Dimension[],

@@ -9,9 +9,9 @@ import {
 import {
   DIMENSIONS,
   type Dimension,
+  ENTRY_SOURCES,
   fieldsFor,
   type Measure,
-  SOURCES,
   type Source,
 } from '@stundenbuch/domain/accounts/reports/fields';
 import { refuseReport } from '@stundenbuch/domain/accounts/reports/messages';
@@ -27,9 +27,9 @@ import type { Sight } from '../../records/entries/sight.ts';
 import { Visibility } from '../../records/entries/visibility.service.ts';
 import { pricedBookings } from '../money/money.ts';
 import { type Columns, columnsFor, hasKey, keyOf, measuresFor } from './report-columns.ts';
-import { namesOf } from './report-names.ts';
+import { reportNames } from './report-names.ts';
 
-export interface Period {
+export interface ReportPeriod {
   from: Day;
   to: Day;
 }
@@ -50,7 +50,7 @@ export class ReportService {
     private readonly visibility: Visibility,
   ) {}
 
-  async report(who: Caller, period: Period, input: ReportInput): Promise<Report> {
+  async report(who: Caller, period: ReportPeriod, input: ReportInput): Promise<Report> {
     const { rows, column, measures } = input;
     const grouped = column ? [...rows, column] : rows;
     mustBeKnown(who, [...grouped, ...measures]);
@@ -82,7 +82,7 @@ export class ReportService {
     if (cellsOf(cells, column !== undefined) * measures.length > MOST_CELLS)
       throw new Refused(refuseReport('report_too_large'));
     const todays_job = found.some((group) => group.todays_job === true);
-    return { cells, todays_job, names: await namesOf(this.database, who, grouped, cells) };
+    return { cells, todays_job, names: await reportNames(this.database, who, grouped, cells) };
   }
 }
 
@@ -102,7 +102,7 @@ function sourcesOf(who: Caller, { of }: ReportFilter): Source[] {
     mustBeKnown(who, of);
     return of;
   }
-  return fieldsFor(SOURCES, who).slice(0, 1);
+  return fieldsFor(ENTRY_SOURCES, who).slice(0, 1);
 }
 
 function mustBeKnown(who: Caller, fields: readonly (Dimension | Measure | Source)[]): void {
@@ -110,7 +110,12 @@ function mustBeKnown(who: Caller, fields: readonly (Dimension | Measure | Source
 }
 
 /** Which entries `e` a report is of, with their people `u` and projects `p` where a filter asks for them. */
-export function reportedEntries(who: Caller, { from, to }: Period, input: ReportFilter, sight: Sight): Sql {
+export function reportedEntries(
+  who: Caller,
+  { from, to }: ReportPeriod,
+  input: ReportFilter,
+  sight: Sight,
+): Sql {
   refuseIf(periodRefusal(from, to));
   const columns = columnsFor(who, sight);
   const filters = filtered(input);

@@ -1,11 +1,11 @@
 import { amountOf, type DatedRate, rateOn } from '@stundenbuch/domain/accounts/money/money';
 import { type Report, type ReportCell } from '@stundenbuch/domain/accounts/reports/contract';
 import {
-  BOOKING,
+  BOOKING_TYPE,
   DIMENSIONS,
   type Dimension,
+  ENTRY_SOURCES,
   NONE,
-  SOURCES,
   VEILED,
 } from '@stundenbuch/domain/accounts/reports/fields';
 import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
@@ -94,7 +94,7 @@ const keyOf: Readonly<Record<Dimension, (entry: Stored) => string>> = {
   status: ({ status }) => text(status),
   customer: ({ customer }) => text(customer),
   category: ({ category }) => text(category),
-  type: ({ type }) => (type === null ? BOOKING : text(type)),
+  type: ({ type }) => (type === null ? BOOKING_TYPE : text(type)),
   day: ({ day }) => day,
   week: ({ day }) => mondayOf(day),
   month: ({ day }) => day.slice(0, 7),
@@ -136,7 +136,7 @@ function expected(
 describe('a report', () => {
   it('[RPT-02] has in each cell what the entries of its keys add up to, whatever is asked for', async () => {
     const grouped = fc.uniqueArray(fc.constantFrom(...DIMENSIONS), { minLength: 1, maxLength: 4 });
-    const of = fc.uniqueArray(fc.constantFrom(...SOURCES), { minLength: 1 });
+    const of = fc.uniqueArray(fc.constantFrom(...ENTRY_SOURCES), { minLength: 1 });
     const filters = fc
       .uniqueArray(fc.tuple(fc.constantFrom(...DIMENSIONS), fc.nat(), fc.nat()), {
         maxLength: 2,

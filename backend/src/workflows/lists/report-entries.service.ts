@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportFilter } from '@stundenbuch/domain/accounts/reports/contract';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { type Period, reportedEntries } from '../../accounts/reports/report.service.ts';
+import { type ReportPeriod, reportedEntries } from '../../accounts/reports/report.service.ts';
 import { Database } from '../../platform/database/database.ts';
 import { list } from '../../platform/database/listing.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -19,7 +19,7 @@ export class ReportEntries {
     private readonly visibility: Visibility,
   ) {}
 
-  async of(who: Caller, period: Period, input: ReportFilter & ListQuery) {
+  async of(who: Caller, period: ReportPeriod, input: ReportFilter & ListQuery) {
     const sight = await this.visibility.of(who);
     const { hasVeil, veiled } = sight;
     const source = {

@@ -3,12 +3,12 @@ import {
   CHARTS,
   DIMENSIONS,
   type Dimension,
+  ENTRY_SOURCES,
   fieldsFor,
   MEASURES,
   type Measure,
   MOST_ROWS,
   PERIODS,
-  SOURCES,
   type Source,
 } from '@stundenbuch/domain/accounts/reports/fields';
 import { type Day, isDay } from '@stundenbuch/domain/time/day';
@@ -51,7 +51,7 @@ const isChart = (text: string | null): text is ChartKind => text !== null && Obj
 
 /** What the company has no module for, or no program knows, is left out. */
 export function readDefinition(search: URLSearchParams, who: Pick<Who, 'flags'>, today: Day): Definition {
-  const [dimensions, sources] = [fieldsFor(DIMENSIONS, who), fieldsFor(SOURCES, who)];
+  const [dimensions, sources] = [fieldsFor(DIMENSIONS, who), fieldsFor(ENTRY_SOURCES, who)];
   const of = orElse(listed(search.get('of'), sources), sources.slice(0, 1));
   const rows = orElse<Dimension>(listed(search.get('rows'), dimensions, MOST_ROWS), [
     of.includes('bookings') ? 'project' : 'person',

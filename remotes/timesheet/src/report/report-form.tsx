@@ -3,13 +3,13 @@ import {
   DIMENSION_WORDS,
   DIMENSIONS,
   type Dimension,
+  ENTRY_SOURCES,
   fieldsFor,
   MEASURE_WORDS,
   MEASURES,
   MOST_ROWS,
   PERIODS,
   SOURCE_WORDS,
-  SOURCES,
 } from '@stundenbuch/domain/accounts/reports/fields';
 import { presetPeriods } from '@stundenbuch/domain/time/preset-periods';
 import { useToday } from '@stundenbuch/web/clock';
@@ -98,7 +98,7 @@ export function ReportForm({ definition, onChange }: Props) {
         <Choices
           legend="Gezählt wird"
           name="of"
-          known={fieldsFor(SOURCES, who ?? { flags: [] })}
+          known={fieldsFor(ENTRY_SOURCES, who ?? { flags: [] })}
           words={SOURCE_WORDS}
           chosen={definition.of}
           onChange={(of) => onChange({ of })}

@@ -2,7 +2,7 @@ import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import type { Dimension } from '@stundenbuch/domain/accounts/reports/fields';
 import {
   ALL,
-  type FigureName,
+  type CellFigure,
   figureNames,
   type PivotTable,
   pivotOf,
@@ -14,12 +14,12 @@ import type { Definition } from './definition.ts';
 import { compareKeys, figureTitle, hasCents, type KeyWords, keyWords } from './words.ts';
 
 /** Key of a column of figures: the measure, and the column's key where it is not the sum of all. */
-const figureKey = (name: FigureName, column: string) => (column === ALL ? name : `${name} ${column}`);
+const figureKey = (name: CellFigure, column: string) => (column === ALL ? name : `${name} ${column}`);
 
 export interface FigureColumn {
   key: string;
   title: string;
-  name: FigureName;
+  name: CellFigure;
   column: string;
 }
 
@@ -78,7 +78,7 @@ function figuresOf(
   const names = figureNames(measures).filter(
     (name) => name !== 'unpriced' || total.figures.get(ALL)?.unpriced,
   );
-  function titleOf(name: FigureName, key: string): string {
+  function titleOf(name: CellFigure, key: string): string {
     if (!column) return figureTitle(name);
     const head = key === ALL ? 'Summe' : words(column, key);
     return names.length > 1 ? `${head}, ${figureTitle(name)}` : head;

@@ -1,6 +1,6 @@
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import {
-  BOOKING,
+  BOOKING_TYPE,
   DIMENSION_WORDS,
   type Dimension,
   MEASURE_WORDS,
@@ -8,7 +8,7 @@ import {
   NONE,
   VEILED,
 } from '@stundenbuch/domain/accounts/reports/fields';
-import type { FigureName } from '@stundenbuch/domain/accounts/reports/pivot';
+import type { CellFigure } from '@stundenbuch/domain/accounts/reports/pivot';
 import { AWAY, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { projectStatusLabel } from '@stundenbuch/domain/sides/projects/status';
 import { addDays, yearOf } from '@stundenbuch/domain/time/day';
@@ -24,7 +24,7 @@ const monthWords = (month: string) =>
   `${MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`;
 
 const typeWords = (key: string) =>
-  ({ [BOOKING]: 'Projektbuchung', [VEILED]: AWAY })[key] ?? typeLabel(Number(key)) ?? key;
+  ({ [BOOKING_TYPE]: 'Projektbuchung', [VEILED]: AWAY })[key] ?? typeLabel(Number(key)) ?? key;
 
 const WORDS: Readonly<Partial<Record<Dimension, (key: string) => string>>> = {
   status: (key) => projectStatusLabel(Number(key)),
@@ -55,16 +55,16 @@ export function compareKeys(words: KeyWords, dimension: Dimension, a: string, b:
   return inGerman.compare(words(dimension, a), words(dimension, b));
 }
 
-const FIGURE_WORDS: Readonly<Record<FigureName, string>> = {
+const FIGURE_WORDS: Readonly<Record<CellFigure, string>> = {
   ...MEASURE_WORDS,
   unpriced: 'Stunden ohne Satz',
 };
-export const figureTitle = (name: FigureName): string => FIGURE_WORDS[name];
+export const figureTitle = (name: CellFigure): string => FIGURE_WORDS[name];
 
 /** Two decimals, in tables and files. */
-export const hasCents = (name: FigureName): boolean => name !== 'days' && name !== 'count';
+export const hasCents = (name: CellFigure): boolean => name !== 'days' && name !== 'count';
 
-export const figureWords = (name: FigureName, value: number): string =>
+export const figureWords = (name: CellFigure, value: number): string =>
   hasCents(name) ? formatHours(value) : formatNumber(value);
 
 export const UNITS: Readonly<Record<Measure, string>> = {

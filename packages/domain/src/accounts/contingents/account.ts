@@ -84,7 +84,7 @@ export const leftOfYear = (postings: readonly Posting[], year: number): number =
   balance(postings, `${year}-12-31`).get(year) ?? 0;
 
 /** A number of a day with the postings that it is the sum of: what was taken is below zero. */
-export function contingentFigure(facts: ContingentFacts, name: ContingentFigureName, asOf: Day): Figure {
+export function contingentFigureOf(facts: ContingentFacts, name: ContingentFigureName, asOf: Day): Figure {
   if (facts.contingent.per !== 'year') return figureOfSpan(facts, name, asOf);
   const year = yearOf(asOf);
   const postings = contingentLedger(facts, year);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time/day.ts';
-import { type ContingentDay, type ContingentFacts, contingentFigure } from './account.ts';
+import { type ContingentDay, type ContingentFacts, contingentFigureOf } from './account.ts';
 import type { ContingentFigureName } from './contract.ts';
 import { contingentRefusal } from './rules.ts';
 
@@ -24,7 +24,7 @@ const says = (of: ContingentFacts, ...asked: ContingentDay[]) =>
   contingentRefusal(of, asked)?.message ?? null;
 const figures = (of: ContingentFacts, asOf: string) =>
   (['entitlement', 'carried', 'taken', 'planned', 'left'] as ContingentFigureName[]).map(
-    (name) => contingentFigure(of, name, asOf).value,
+    (name) => contingentFigureOf(of, name, asOf).value,
   );
 
 describe('a contingent', () => {
@@ -101,7 +101,7 @@ describe('a contingent', () => {
         );
         const of = facts({ per: period, carry: period === 'year' ? carry : null }, taken, 4);
         for (const name of ['entitlement', 'carried', 'taken', 'planned', 'left'] as const) {
-          const { value, postings } = contingentFigure(of, name, addDays('2025-01-01', at));
+          const { value, postings } = contingentFigureOf(of, name, addDays('2025-01-01', at));
           expect(postings.reduce((sum, { days: all }) => sum + all, 0)).toBeCloseTo(value, 6);
         }
       }),
@@ -133,7 +133,7 @@ describe('a contingent', () => {
             of = { ...of, days: [...of.days, ...asked] };
         }
         for (const { day: taken } of of.days)
-          expect(contingentFigure(of, 'left', taken).value).toBeGreaterThanOrEqual(0);
+          expect(contingentFigureOf(of, 'left', taken).value).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 200 },
     );

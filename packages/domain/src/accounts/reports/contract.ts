@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { isDay } from '../../time/day.ts';
 import { MAX_ID, required } from '../../wire/fields.ts';
-import { BOOKING, DIMENSIONS, type Dimension, MEASURES, MOST_ROWS, NONE, SOURCES, VEILED } from './fields.ts';
+import {
+  BOOKING_TYPE,
+  DIMENSIONS,
+  type Dimension,
+  ENTRY_SOURCES,
+  MEASURES,
+  MOST_ROWS,
+  NONE,
+  VEILED,
+} from './fields.ts';
 
 /** More is refused, never cut (SET-56). */
 export const MOST_CELLS = 50_000;
@@ -29,7 +38,7 @@ const IS_KEY: Readonly<Record<Dimension, (text: string) => boolean>> = {
   status: (text) => /^[0-3]$/.test(text),
   customer: isId,
   category: isId,
-  type: (text) => text === BOOKING || text === VEILED || /^k?[1-9]\d{0,9}$/.test(text),
+  type: (text) => text === BOOKING_TYPE || text === VEILED || /^k?[1-9]\d{0,9}$/.test(text),
   day: isDay,
   /** Its Monday. */
   week: isDay,
@@ -52,7 +61,10 @@ const filters = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, key
 >;
 
 /** Which entries are looked at: kinds of them, and of each dimension only these keys. */
-export const reportFilterInput = z.object({ of: words(SOURCES, SOURCES.length).optional(), ...filters });
+export const reportFilterInput = z.object({
+  of: words(ENTRY_SOURCES, ENTRY_SOURCES.length).optional(),
+  ...filters,
+});
 export type ReportFilter = z.output<typeof reportFilterInput>;
 export type ReportFilterQuery = z.input<typeof reportFilterInput>;
 

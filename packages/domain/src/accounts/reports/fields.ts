@@ -12,8 +12,8 @@ export const MEASURES = ['hours', 'days', 'money', 'count'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Which entries a report counts. Bookings lie within working times, so they are not added up unless somebody asks for both. */
-export const SOURCES = ['bookings', 'times', 'absences'] as const;
-export type Source = (typeof SOURCES)[number];
+export const ENTRY_SOURCES = ['bookings', 'times', 'absences'] as const;
+export type Source = (typeof ENTRY_SOURCES)[number];
 
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   person: 'Mitarbeiter',
@@ -49,7 +49,7 @@ export const CHARTS = { bar: 'Balken', line: 'Linien', none: 'ohne' } as const;
 /** The key of what has none: a project without a customer, a working time without a project. */
 export const NONE = '-';
 /** Keys of the dimension `type` that are neither a type nor, with a k, a company's own kind. */
-export const BOOKING = 'booking';
+export const BOOKING_TYPE = 'booking';
 export const VEILED = 'away';
 
 export const MOST_ROWS = 3;

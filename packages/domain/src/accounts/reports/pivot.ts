@@ -6,11 +6,11 @@ import type { Measure } from './fields.ts';
 export const ALL = '';
 
 /** What a cell has of its measures; beside money the hours that have no rate. */
-export type FigureName = Measure | 'unpriced';
-export type Figures = Partial<Record<FigureName, number>>;
+export type CellFigure = Measure | 'unpriced';
+export type Figures = Partial<Record<CellFigure, number>>;
 
-export const figureNames = (measures: readonly Measure[]): FigureName[] =>
-  measures.flatMap((measure): FigureName[] => (measure === 'money' ? ['money', 'unpriced'] : [measure]));
+export const figureNames = (measures: readonly Measure[]): CellFigure[] =>
+  measures.flatMap((measure): CellFigure[] => (measure === 'money' ? ['money', 'unpriced'] : [measure]));
 
 /** One line of a report: as many keys as there are rows, fewer on the sum of a group. */
 export interface ReportLine {
@@ -29,7 +29,7 @@ export interface PivotTable {
 interface Shape {
   /** How many of a cell's keys are rows; one more is the column. */
   rows: number;
-  figures: readonly FigureName[];
+  figures: readonly CellFigure[];
   /** The order of two lines beside each other, of the row with this number, and of columns (-1). */
   order: (at: number, a: ReportLine, b: ReportLine) => number;
 }
@@ -68,7 +68,7 @@ export function pivotOf(cells: readonly ReportCell[], { rows, figures, order }: 
   };
 }
 
-function add({ sums }: Node, cell: ReportCell, figures: readonly FigureName[], column: string | undefined) {
+function add({ sums }: Node, cell: ReportCell, figures: readonly CellFigure[], column: string | undefined) {
   for (const key of column === undefined ? [ALL] : [ALL, column]) {
     const sum = sums.get(key) ?? {};
     for (const name of figures) sum[name] = (sum[name] ?? 0) + Math.round((cell[name] ?? 0) * EXACT);
