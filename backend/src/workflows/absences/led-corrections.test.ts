@@ -2,6 +2,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
+import { storeKind } from '../../../test/kinds.ts';
 import { joinsTeam, leadsTeam, ledTeam } from '../../../test/led-team.ts';
 import { PEOPLE } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
@@ -171,6 +172,55 @@ describe('nothing without the right', () => {
     await leadsTeam(world, 'anna', { rights: ['absences'] });
     expect((await enter('bert')).status).toBe(404);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a kind that only leads and admins enter', () => {
+  const SENTENCE = 'Das trägt nur die Leitung oder die Verwaltung ein.';
+  const said = (answer: Awaited<ReturnType<typeof enter>>) => [
+    ...refused(answer),
+    (answer.body as unknown as { message: string }).message,
+  ];
+  let kind: number;
+  beforeEach(async () => {
+    await world.sql('delete from absence_kinds');
+    await world.setFeatures('alpha', [...FEATURES, 'kinds']);
+    kind = await storeKind(world, { entered_by: 'lead' });
+  });
+  const own = (who: Who) =>
+    world.post<Entry>(who, '/timesheet/absence', { ...DAY, project: 60, kind_id: kind });
+  const kinds = () => world.sql(`select user_id, type, kind_id, status, decided_by from entries`);
+  const OF_ANNA = { user_id: anna.id, type: 60, status: 1, decided_by: bert.id };
+
+  it('[ART-01] [TEAM-12] is entered by a lead for somebody who is led, and put in place of what was there', async () => {
+    const { status, body } = await enter('bert', { project: 60, kind_id: kind });
+    expect([status, body.project]).toEqual([200, 60]);
+    expect(await kinds()).toEqual([{ ...OF_ANNA, kind_id: kind }]);
+    expect((await change('bert', body.id, { project: 10 })).status).toBe(200);
+    expect((await change('bert', body.id, { project: 60, kind_id: kind })).status).toBe(200);
+    expect(await kinds()).toEqual([{ ...OF_ANNA, kind_id: kind }]);
+  });
+
+  it('[ART-01] is refused to whoever asks for it for oneself, a lead too, who enters none of the office’s', async () => {
+    const refusedTo = [403, 'kind_entered_by', 'project', SENTENCE];
+    expect(said(await own('anna'))).toEqual(refusedTo);
+    expect(said(await own('bert'))).toEqual(refusedTo);
+    await world.sql(`update absence_kinds set entered_by = 'admin'`);
+    const offices = [403, 'kind_entered_by', 'project', 'Das trägt nur die Verwaltung ein.'];
+    expect(said(await enter('bert', { project: 60, kind_id: kind }))).toEqual(offices);
+    const { id } = (await enter('bert')).body;
+    expect(said(await change('bert', id, { project: 60, kind_id: kind }))).toEqual(offices);
+    expect((await change('chef', id, { project: 60, kind_id: kind })).status).toBe(200);
+  });
+
+  it.each([
+    ['absences', 'hours'],
+    ['correct', 'hours'],
+  ])('[ART-01] [SET-43] is refused to a lead with %s and %s alone', async (...rights) => {
+    await world.sql('update team_leads set rights = $1', [rights]);
+    const answer = await enter('bert', { project: 60, kind_id: kind });
+    expect(said(answer)).toEqual([403, 'forbidden', 'Keine Berechtigungen']);
+    expect(await kinds()).toEqual([]);
   });
 });
 

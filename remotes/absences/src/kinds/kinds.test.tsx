@@ -127,11 +127,13 @@ describe('a request for a kind of the company', () => {
       moving,
       { ...moving, id: 6, name: 'Elternzeit', entered_by: 'admin' },
       { ...moving, id: 7, name: 'Alt', archived: true },
+      { ...moving, id: 8, name: 'Lehrgang', entered_by: 'lead' },
     ]);
     await expect.poll(() => options(screen)).toContain('Umzug');
     expect(options(screen)).toContain('Urlaub');
     expect(options(screen)).not.toContain('Elternzeit');
     expect(options(screen)).not.toContain('Alt');
+    expect(options(screen)).not.toContain('Lehrgang');
   });
 
   it('[ART-01] is sent with its base, and says what it asks for', async () => {

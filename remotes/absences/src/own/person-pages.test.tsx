@@ -2,6 +2,7 @@ import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { InboxPage } from '../inbox/inbox-page.tsx';
+import { moving } from '../kinds/kinds.fixture.tsx';
 import { absence, pending } from '../shared/absence.fixture.ts';
 import { PersonAbsencePage } from './person-absence-page.tsx';
 import { PersonSicknessPage } from './person-sickness-page.tsx';
@@ -84,6 +85,34 @@ it('[TEAM-12] [SET-43] a lead enters an absence without account and contract: th
     [],
   );
   const body = { user: 8, reason: 'Am Telefon gesagt', project: 10, day: '2026-12-01' };
+  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+});
+
+it('[ART-01] [TEAM-12] a lead chooses among the kinds that leads enter, but none of the office’s', async () => {
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=8&date=2026-12-01',
+    person: { features: ['audit', 'office', 'teams', 'kinds'], ofCompany: { leads: true } },
+    calls: {
+      'GET /api/team/person/8': {
+        ...{ id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100' },
+        ...{ records_from: null, records: true, decides: true },
+      },
+      'GET /api/absence-kind': [
+        { ...moving, entered_by: 'lead' },
+        { ...moving, id: 6, name: 'Elternzeit', entered_by: 'admin' },
+      ],
+      'POST /api/timesheet/absence': absence(1, { day: '2026-12-01', status: 1, project: 60 }),
+    },
+  });
+  const kind = screen.getByLabelText('Art', { exact: true });
+  await kind.selectOptions('Umzug');
+  expect([...(kind.element() as HTMLSelectElement).options].map(({ label }) => label)).not.toContain(
+    'Elternzeit',
+  );
+  await screen.getByLabelText('Grund').fill('Am Telefon gesagt');
+  await screen.getByRole('button', { name: 'Eintragen' }).click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
+  const body = { user: 8, reason: 'Am Telefon gesagt', project: 60, kind_id: 5, day: '2026-12-01' };
   expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
 });
 
