@@ -21,6 +21,8 @@ const show = (person: Person = {}, calls: Answers = {}) =>
     },
   });
 
+const noBudget = { 'GET /api/project/1001/budget': { project: 1001, progress: null } };
+
 type Screen = Awaited<ReturnType<typeof show>>;
 const factOf = (screen: Screen, word: string) =>
   screen.getByRole('term').filter({ hasText: word }).element().nextSibling;
@@ -161,6 +163,44 @@ describe('the page of a project', () => {
     const reader = await show({ role: 'reader' });
     await expect.element(reader.getByText(/Kran bestellt/)).toBeVisible();
     expect(reader.getByRole('link', { name: 'Bearbeiten' }).elements()).toEqual([]);
+  });
+
+  it('[BUD-04] one that is over is archived and brought back by an admin, and says why it was not', async () => {
+    let stored = { ...roof, status: 3, budget: null, archived: false };
+    let answer: unknown = refuse(409, 'stale', 'Jemand anderes hat das Projekt geändert.');
+    const screen = await show(
+      { role: 'admin', features: ['budgets'] },
+      { ...noBudget, 'GET /api/project/id/1001': () => stored, 'PUT /api/project/1001': () => answer },
+    );
+    const sent = () => screen.sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+    await screen.getByRole('button', { name: 'Archivieren' }).click();
+    await expect.element(screen.getByText('Jemand anderes hat das Projekt geändert.')).toBeVisible();
+    stored = { ...stored, archived: true, version: 5 };
+    answer = stored;
+    await screen.getByRole('button', { name: 'Archivieren' }).click();
+    await expect.element(screen.getByText('Projekt archiviert.')).toBeVisible();
+    stored = { ...stored, archived: false, version: 6 };
+    answer = stored;
+    await screen.getByRole('button', { name: 'Aus dem Archiv holen' }).click();
+    await expect.element(screen.getByText('Projekt aus dem Archiv geholt.')).toBeVisible();
+    expect(sent()).toEqual([
+      { version: 4, archived: true },
+      { version: 4, archived: true },
+      { version: 5, archived: false },
+    ]);
+  });
+
+  it.each([
+    ['one that is open', { role: 'admin', features: ['budgets'] }, 1],
+    ['a company without budgets', { role: 'admin', features: [] }, 3],
+    ['a reader', { role: 'reader', features: ['budgets'] }, 3],
+  ] as const)('[BUD-04] there is no archive for %s', async (_, { role, features }, status) => {
+    const screen = await show(
+      { role, features: [...features] },
+      { ...noBudget, 'GET /api/project/id/1001': { ...roof, status } },
+    );
+    await expect.element(screen.getByText(/Kran bestellt/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Archiv/ }).elements()).toEqual([]);
   });
 
   it.each([403, 404])('[PROJ-24] [AMB-106] leads to /403 when the server answers %i', async (status) => {

@@ -44,6 +44,34 @@ describe('a new booking', () => {
     await expect.element(screen.getByText(SAVED)).toBeVisible();
   });
 
+  it('[BUD-02] says how much of the budget of the chosen project is used, where that is known', async () => {
+    const [roof, yard] = projects;
+    const screen = await create('/booking', [], {
+      'GET /api/project/active': [{ ...roof, budget: { percent: 82, state: 'warned' } }, yard],
+    });
+    await expect.element(screen.getByLabelText('Beschreibung')).toBeVisible();
+    const hint = screen.getByText(/Vom Budget/);
+    expect(hint.elements()).toEqual([]);
+    await fill(screen);
+    await expect.element(screen.getByText('Vom Budget sind 82 % verbraucht.')).toBeVisible();
+    await screen.getByLabelText('Projekt').click();
+    await screen.getByText('Werkstatt').last().click();
+    await expect.poll(() => hint.elements()).toEqual([]);
+  });
+
+  it('[BUD-03] a booking beyond it is refused at the hours, with what was typed', async () => {
+    const SENTENCE = 'Das Budget des Projekts ist aufgebraucht.';
+    const screen = await create('/booking', [], {
+      'POST /api/timesheet/booking': refuse(409, 'budget_exceeded', SENTENCE, 'hours'),
+    });
+    await fill(screen, '4');
+    await save(screen);
+    await expect.element(screen.getByText(SENTENCE)).toBeVisible();
+    await expect.element(screen.getByLabelText('Stunden')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByLabelText('Stunden')).toHaveValue('4');
+    expect(screen.at()).toBe('/booking');
+  });
+
   it('[BOOK-02] begins on Friday when today is a Sunday', async () => {
     const screen = await renderPage(<NewBookingPage />, {
       path: '/booking',
