@@ -19,9 +19,10 @@ export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 export const half = sql`case when not e.second_half then 'first' when not e.first_half then 'second' end`;
 export const portion = sql`case when e.first_half and e.second_half then 1 else 0.5 end`;
 
-/** What a company's own kind is called. */
+/** What a company's own kind is called; one that has none any more shows, and finds, the type beneath. */
 export const kindName = sql`case when e.kind_id is not null then
-  (select k.name from absence_kinds k where k.company_id = e.company_id and k.id = e.kind_id) end`;
+  (select k.name from absence_kinds k join companies c on c.id = k.company_id and ${kindsFeature.name} = any(c.features)
+    where k.company_id = e.company_id and k.id = e.kind_id) end`;
 
 export const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
   when not e.first_half then ${sql.raw(`' (${HALF_LABELS.second})'`)} end`;

@@ -11,7 +11,7 @@ import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { type RequestFacts, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import type { z } from 'zod';
 import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
@@ -63,6 +63,7 @@ export class AbsenceChanges {
         if (!isAbsence(project)) throw new Refused(refuseWire('not_found'));
         await this.writers.refuseUnlessLed(tx, writer, [day, input.day]);
         if (writer.asLead) await this.rights.refuseChange(tx, writer, entry);
+        await this.rights.refuseUndecided(tx, writer, input);
         refuseIf(changeRefusal({ day, project, status }, this.clock.today(), writer.anyMonth, work.months));
         const { refusal, kind } = await this.judge(tx, writer, entry, input, work);
         refuseIf(refusal);
@@ -99,7 +100,9 @@ export class AbsenceChanges {
     const counted = await this.contingents.facts(tx, writer, writer.person, input.kind_id);
     await rowsOf(tx, sql`savepoint without_the_absence`);
     await rowsOf(tx, sql`delete from entries where company_id = ${writer.company} and id = ${entry.id}`);
-    const facts = { ...(await requestFacts(tx, writer, input, work)), stored };
+    const facts: RequestFacts = { ...(await requestFacts(tx, writer, input, work)), stored };
+    // What it is already it stays: nobody has to give up a kind because it was archived since.
+    if (facts.kind && entry.kind === input.kind_id) facts.kind = { ...facts.kind, archived: false };
     const request = { ...input, end: null };
     const refusal =
       requestRefusal(request, facts, this.clock.today()) ??

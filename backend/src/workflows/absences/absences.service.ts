@@ -83,6 +83,7 @@ export class Absences {
       conflictsOn(input.day),
       async (tx, work) => {
         await this.writers.refuseUnlessLed(tx, writer, [input.day, input.end ?? input.day]);
+        await this.rights.refuseUndecided(tx, writer, input);
         const facts = await requestFacts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped, holidays } = planRequest(input, facts);

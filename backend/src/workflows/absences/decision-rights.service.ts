@@ -7,6 +7,8 @@ import {
 } from '@stundenbuch/domain/day/teams/deciding';
 import { type Decision, STATUS_AFTER, type Undo } from '@stundenbuch/domain/records/absences/rules';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import {
   DECISION_UNDO,
   lastWordRefusal,
@@ -15,11 +17,14 @@ import {
 import { actFor } from '../../day/acting.ts';
 import { hasTeams } from '../../day/led.ts';
 import { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { refuseIf } from '../../platform/refused.ts';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { Entry } from '../../records/entries/entry.entity.ts';
+import type { Writer } from '../../records/entries/writers.service.ts';
 import { deciderFacts, hasDecisions } from './decider-facts.ts';
+import { mayDecide } from './deciders.ts';
 
 type Decided = Partial<
   Pick<Entry, 'status' | 'decided_at' | 'decided_by' | 'pre_approved_by' | 'pre_approved_at'>
@@ -58,6 +63,22 @@ export class DecisionRights {
   /** Of what is entered for somebody: what the caller's word as a lead makes of it (SET-43). Asked of an entry as if it were requested. */
   async wordOfLead(tx: Tx, who: Caller, entry: Pick<Entry, 'id'>): Promise<Decided> {
     return this.columnsOf(tx, who, 'approve', { ...entry, status: ABSENCE_STATUS.requested });
+  }
+
+  /** Of what a lead must not decide on nothing is said, not even what is left of it: asked before any account is. */
+  async refuseUndecided(
+    tx: Tx,
+    writer: Writer,
+    { day, project }: { day: Day; project: number },
+  ): Promise<void> {
+    if (!writer.asLead) return;
+    const asked = sql`select ${writer.company}::int as company_id, ${writer.person}::int as user_id, ${day}::date as day,
+      ${project}::int as type, null::int as request_id`;
+    const decided = await rowsOf(
+      tx,
+      sql`select from (${asked}) e where ${mayDecide(writer, this.clock.today())}`,
+    );
+    if (decided.length === 0) throw new Refused(refuseWire('not_found'));
   }
 
   /** An absence that a lead changes or deletes is one that the lead may cancel. */

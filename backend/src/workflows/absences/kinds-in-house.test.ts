@@ -116,6 +116,20 @@ describe('a closed month', () => {
   });
 });
 
+it('[ART-01] [OFC-09] a day of a kind that was archived since is moved by the office, but becomes none of it', async () => {
+  const id = await kind(PARENTAL);
+  const [moved, plain] = await store(
+    world,
+    away('2026-11-24', 100, 1, { kind_id: id, credit: 'zero_target' }),
+    away('2026-11-25', 100),
+  );
+  await world.sql('update absence_kinds set archived_at = now()');
+  const change = (entry: number | undefined, day: string) =>
+    world.put<Entry>('chef', `/timesheet/absence/change/${entry}`, { ...OFFICE, project: 100, kind_id: id, day });
+  expect((await change(moved, '2026-11-26')).body).toMatchObject({ day: '2026-11-26', kind_name: 'Elternzeit' });
+  expect(refused(await change(plain, '2026-11-27'))).toEqual([400, 'absence_type', 'project']);
+});
+
 const switched = async (on: boolean) =>
   expect((await world.post('chef', '/company/features', { feature: 'kinds', on })).status).toBe(200);
 
@@ -155,7 +169,12 @@ describe('the switch', () => {
       const read = await world.get<Entry[]>(who, `/timesheet/user/${anna.id}/2026-11-01/2026-11-30`);
       expect([read.status, JSON.stringify(read.body)]).toEqual([200, expect.not.stringContaining('Elternzeit')]);
     }
+    const found = async (word: string) =>
+      (await world.get<Entry[]>('anna', `/timesheet/absences?search=${word}`)).body.map(({ day }) => day);
+    expect(await found('Elternzeit')).toEqual([]);
+    expect(await found('Abwesend')).toEqual(['2026-11-25', '2026-11-19']);
     expect(await rows()).toEqual(days);
+    expect(JSON.stringify(await account())).not.toContain('Elternzeit');
     expect((await account()).days.map(({ target, difference }) => [target, difference])).toEqual(
       figures.days.map(({ target, difference }) => [target, difference]),
     );

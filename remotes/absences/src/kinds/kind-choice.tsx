@@ -13,7 +13,10 @@ export function useKindChoice(isOffice: boolean, stored: number | null = null) {
   const isOn = who !== null && allows(kindAccess.kinds, who);
   const { data = [] } = useAbsenceKindsQuery(undefined, { skip: !isOn });
   const writer: KindWriter = who?.role === 'admin' ? 'admin' : isOffice ? 'lead' : 'worker';
-  const kinds = data.filter((kind) => kind.id === stored || (!kind.archived && mayEnter(kind, writer)));
+  const kinds = data.flatMap((kind) => {
+    if (kind.id === stored) return { ...kind, archived: false };
+    return !kind.archived && mayEnter(kind, writer) ? kind : [];
+  });
   const of = (id: number | null | undefined) => kinds.find((kind) => kind.id === id) ?? null;
   return { kinds, of, writer };
 }

@@ -182,6 +182,33 @@ it('[OFC-09] an absence is changed in the same form, which counts as if it were 
   });
 });
 
+it('[ART-01] [OFC-09] an absence of a kind that was archived since keeps it when the office moves it', async () => {
+  const entry = absence(35, { day: '2026-12-01', status: 1, project: 60, user: 8, kind_id: 5 });
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de&id=35',
+    person: { role: 'admin', features: ['audit', 'office', 'kinds'] },
+    calls: {
+      [PERSON]: bert,
+      [ABSENCES]: [entry],
+      'GET /api/audit/record/entries/35': [],
+      'GET /api/absence-kind': [
+        { ...moving, archived: true },
+        { ...moving, id: 6, name: 'Alt', archived: true },
+      ],
+      'PUT /api/timesheet/absence/change/35': entry,
+    },
+  });
+  const kind = screen.getByLabelText('Art', { exact: true });
+  await expect
+    .poll(() => (kind.element() as HTMLSelectElement).selectedOptions[0]?.label)
+    .toBe('Umzug');
+  expect([...(kind.element() as HTMLSelectElement).options].map(({ label }) => label)).not.toContain('Alt');
+  await screen.getByLabelText('Grund').fill('Zettel vom Polier');
+  await screen.getByRole('button', { name: 'Ändern' }).click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ kind_id: 5 });
+});
+
 it('[OFC-09] a past day is refused before it is sent, until it is chosen; what is not the person’s is not opened', async () => {
   const entry = absence(34, { day: '2026-10-29', status: 1, project: 20, user: 8 });
   const calls = { [PERSON]: bert, [ABSENCES]: [entry], 'PUT /api/timesheet/absence/change/34': entry };
