@@ -4,6 +4,7 @@ import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { absenceChangeInput } from '@stundenbuch/domain/records/absences/contract';
 import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
+import type { Credit } from '@stundenbuch/domain/records/entries/credit';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS, isAbsence } from '@stundenbuch/domain/records/entries/status';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
@@ -69,7 +70,9 @@ export class AbsenceChanges {
         refuseIf(refusal);
         const credit = kind?.credit ?? null;
         const approved = { ...input, status: ABSENCE_STATUS.approved, credit };
-        const word = writer.asLead ? await this.wordOfLead(tx, writer, entry, input) : { decided_at: null };
+        const word = writer.asLead
+          ? await this.wordOfLead(tx, writer, entry, { ...input, credit })
+          : { decided_at: null };
         Object.assign(entry, {
           day: input.day,
           type: input.project,
@@ -120,11 +123,17 @@ export class AbsenceChanges {
   }
 
   /** Asked of the absence as if the other one were requested, so that it is written once. */
-  private async wordOfLead(tx: Tx, writer: Writer, { id }: Entry, { day, project, kind_id }: Change) {
+  private async wordOfLead(
+    tx: Tx,
+    writer: Writer,
+    { id }: Entry,
+    { day, project, half, kind_id, credit }: Change & { credit: Credit | null },
+  ) {
     await rowsOf(tx, sql`savepoint as_requested`);
     await rowsOf(
       tx,
-      sql`update entries set day = ${day}, type = ${project}, kind_id = ${kind_id}, status = ${ABSENCE_STATUS.requested},
+      sql`update entries set day = ${day}, type = ${project}, kind_id = ${kind_id}, credit = ${credit}, sick_from = null,
+          first_half = ${half !== 'second'}, second_half = ${half !== 'first'}, status = ${ABSENCE_STATUS.requested},
           request_id = null, decided_by = null, pre_approved_by = null, pre_approved_at = null
         where company_id = ${writer.company} and id = ${id}`,
     );

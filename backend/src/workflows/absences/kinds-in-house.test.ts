@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(async () => {
   await withMonthClose(world);
-  for (const table of ['absence_requests', 'absence_kinds', 'contracts']) await world.sql(`delete from ${table}`);
+  for (const table of ['absence_requests', 'absence_kinds', 'contracts'])
+    await world.sql(`delete from ${table}`);
   await world.sql('update users set records_from = null');
   await contract('1900-01-01', [480, 480, 480, 480, 480, 0, 0]);
   await switchOn(world, 1, FEATURES, '2026-10-01');
@@ -32,8 +33,8 @@ beforeEach(async () => {
 const contract = (from: string, minutes: number[]) =>
   world.sql(
     `insert into contracts (company_id, user_id, valid_from, weeklyhours, minutes, vacation, created_at, created_by)
-      values (1, $1, $2, 40, $3, 30, now(), 13)`,
-    [anna.id, from, minutes],
+      values (1, $1, $2, $3, $4, 30, now(), 13)`,
+    [anna.id, from, minutes.reduce((sum, day) => sum + day, 0) / 60, minutes],
   );
 const kind = (changes: Partial<AbsenceKindInput> = {}) => storeKind(world, changes);
 const ask = (kind_id: number, day: string, more: object = {}) =>
@@ -104,9 +105,9 @@ describe('a closed month', () => {
     const sheet = async () => (await world.get<Sheet>('anna', `/sheet/${anna.id}/2026-10`)).body;
     const before = await sheet();
     expect(before.data.rows[5]).toMatchObject({ kind: 'Elternzeit', target: 0, credited: 0, difference: 0 });
-    const [{ version }] = (await world.sql<{ version: number }>(
-      'select version from absence_kinds',
-    )) as [{ version: number }];
+    const [{ version }] = (await world.sql<{ version: number }>('select version from absence_kinds')) as [
+      { version: number },
+    ];
     const renamed = { ...NEW_KIND, ...PARENTAL, name: 'Auszeit', archived: true, version };
     expect((await world.put('chef', `/absence-kind/${id}`, renamed)).status).toBe(200);
     expect(await own()).toMatchObject([{ kind_name: 'Auszeit' }]);
@@ -125,8 +126,16 @@ it('[ART-01] [OFC-09] a day of a kind that was archived since is moved by the of
   );
   await world.sql('update absence_kinds set archived_at = now()');
   const change = (entry: number | undefined, day: string) =>
-    world.put<Entry>('chef', `/timesheet/absence/change/${entry}`, { ...OFFICE, project: 100, kind_id: id, day });
-  expect((await change(moved, '2026-11-26')).body).toMatchObject({ day: '2026-11-26', kind_name: 'Elternzeit' });
+    world.put<Entry>('chef', `/timesheet/absence/change/${entry}`, {
+      ...OFFICE,
+      project: 100,
+      kind_id: id,
+      day,
+    });
+  expect((await change(moved, '2026-11-26')).body).toMatchObject({
+    day: '2026-11-26',
+    kind_name: 'Elternzeit',
+  });
   expect(refused(await change(plain, '2026-11-27'))).toEqual([400, 'absence_type', 'project']);
 });
 
@@ -162,17 +171,20 @@ describe('the switch', () => {
     await switched(false);
     const listed = await own();
     expect(listed.map(({ day, project_name, half }) => [day, project_name, half])).toEqual([
-      ['2026-11-25', 'Abwesend', 'first'],
-      ['2026-11-19', 'Abwesend', null],
+      ['2026-11-25', 'Abwesenheit', 'first'],
+      ['2026-11-19', 'Abwesenheit', null],
     ]);
     for (const who of ['anna', 'chef', 'lena'] as const) {
       const read = await world.get<Entry[]>(who, `/timesheet/user/${anna.id}/2026-11-01/2026-11-30`);
-      expect([read.status, JSON.stringify(read.body)]).toEqual([200, expect.not.stringContaining('Elternzeit')]);
+      expect([read.status, JSON.stringify(read.body)]).toEqual([
+        200,
+        expect.not.stringContaining('Elternzeit'),
+      ]);
     }
     const found = async (word: string) =>
       (await world.get<Entry[]>('anna', `/timesheet/absences?search=${word}`)).body.map(({ day }) => day);
     expect(await found('Elternzeit')).toEqual([]);
-    expect(await found('Abwesend')).toEqual(['2026-11-25', '2026-11-19']);
+    expect(await found('Abwesenheit')).toEqual(['2026-11-25', '2026-11-19']);
     expect(await rows()).toEqual(days);
     expect(JSON.stringify(await account())).not.toContain('Elternzeit');
     expect((await account()).days.map(({ target, difference }) => [target, difference])).toEqual(
@@ -211,15 +223,18 @@ describe('the days of a person', () => {
     ['neutral', [null, null, null, null]],
     ['lowering', [8, 8, 8, 4]],
     ['zero_target', [null, null, null, null]],
-  ] as const)('[ART-03] [CON-09] a range over a change of contract: each day by its own, %s', async (credit, targets) => {
-    await contract('2026-12-01', [480, 480, 240, 0, 0, 0, 0]);
-    const id = await kind({ credit });
-    expect((await ask(id, '2026-11-27', { end: '2026-12-04' })).status).toBe(200);
-    const days = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02'];
-    expect(await rows()).toMatchObject(
-      days.map((day, at) => ({ day, kind_id: id, credit, hours: at === 3 ? 4 : 8, target: targets[at] })),
-    );
-  });
+  ] as const)(
+    '[ART-03] [CON-09] a range over a change of contract: each day by its own, %s',
+    async (credit, targets) => {
+      await contract('2026-12-01', [480, 480, 240, 0, 0, 0, 0]);
+      const id = await kind({ credit });
+      expect((await ask(id, '2026-11-27', { end: '2026-12-04' })).status).toBe(200);
+      const days = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02'];
+      expect(await rows()).toMatchObject(
+        days.map((day, at) => ({ day, kind_id: id, credit, hours: at === 3 ? 4 : 8, target: targets[at] })),
+      );
+    },
+  );
 });
 
 describe('half a day of a kind', () => {
@@ -246,11 +261,14 @@ describe('half a day of a kind', () => {
     ['neutral', 'zero_target', { target: 240, credited: 240, difference: 0 }],
     ['lowering', 'zero_target', { target: 240, credited: 0, difference: -240 }],
     ['neutral', 'lowering', { target: 480, credited: 240, difference: -240 }],
-  ] as const)('[ART-03] two kinds share a day: %s in the morning, %s after it', async (first, second, expected) => {
-    await enter(await half(first), WORK.day, { half: 'first' });
-    await enter(await half(second), WORK.day, { half: 'second' });
-    expect(await counts(WORK.day)).toEqual(expected);
-  });
+  ] as const)(
+    '[ART-03] two kinds share a day: %s in the morning, %s after it',
+    async (first, second, expected) => {
+      await enter(await half(first), WORK.day, { half: 'first' });
+      await enter(await half(second), WORK.day, { half: 'second' });
+      expect(await counts(WORK.day)).toEqual(expected);
+    },
+  );
 });
 
 it('[ART-01] of two processes that ask for one day at once one wins, and two halves both', async () => {

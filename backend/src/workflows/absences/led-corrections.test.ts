@@ -77,6 +77,16 @@ describe('a lead who decides on absences and corrects', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('[TEAM-12] a whole day becomes half of one whose other half is taken', async () => {
+    await world.setFeatures('alpha', [...FEATURES, 'halfdays']);
+    await store(world, away('2026-11-26', 30, 1, { first_half: false, hours: 4 }));
+    const { id } = (await enter('bert')).body;
+    expect((await change('bert', id, { day: '2026-11-26', half: 'first' })).body).toMatchObject({
+      half: 'first',
+    });
+    expect(await rows()).toMatchObject([{ day: '2026-11-26' }, { day: '2026-11-26' }]);
+  });
+
   it('[TEAM-12] [TEAM-08] neither changes nor deletes what an admin has decided, by day or as a request', async () => {
     await world.setFeatures('alpha', [...FEATURES, 'halfdays']);
     const { body } = await enter('chef');
@@ -229,7 +239,10 @@ describe('a kind that only leads and admins enter', () => {
 
   it('[ART-02] [SET-37] of what a lead must not decide on no rest is told, entered or changed', async () => {
     const none = await storeContingent(world, { name: 'Kind krank', amount: 0 });
-    const sick = { project: 20, kind_id: await storeKind(world, { name: 'Kind krank', base: 20, contingent_id: none }) };
+    const sick = {
+      project: 20,
+      kind_id: await storeKind(world, { name: 'Kind krank', base: 20, contingent_id: none }),
+    };
     const { id } = (await enter('bert')).body;
     const missing = [404, 'not_found'];
     expect(refused(await enter('bert', { ...sick, day: '2026-11-25' }))).toEqual(missing);

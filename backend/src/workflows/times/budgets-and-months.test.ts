@@ -100,8 +100,7 @@ describe('[BUD-03] [SET-55] block never refuses what gives back', () => {
     expect((await on.book(10)).status).toBe(200);
     await reopen(world);
     const [first, second] = (await ofOctober()).map(({ id }) => id) as [number, number];
-    const byOffice = (hours: number, day = '2026-10-05') =>
-      change(first, hours, { ...OFFICE, day }, 'chef');
+    const byOffice = (hours: number, day = '2026-10-05') => change(first, hours, { ...OFFICE, day }, 'chef');
     expect(refused(await byOffice(8.25))).toEqual([409, 'budget_exceeded', 'hours']);
     expect((await byOffice(8, '2026-10-07')).status).toBe(200);
     expect((await byOffice(7)).status).toBe(200);

@@ -199,9 +199,7 @@ it('[ART-01] [OFC-09] an absence of a kind that was archived since keeps it when
     },
   });
   const kind = screen.getByLabelText('Art', { exact: true });
-  await expect
-    .poll(() => (kind.element() as HTMLSelectElement).selectedOptions[0]?.label)
-    .toBe('Umzug');
+  await expect.poll(() => (kind.element() as HTMLSelectElement).selectedOptions[0]?.label).toBe('Umzug');
   expect([...(kind.element() as HTMLSelectElement).options].map(({ label }) => label)).not.toContain('Alt');
   await screen.getByLabelText('Grund').fill('Zettel vom Polier');
   await screen.getByRole('button', { name: 'Ändern' }).click();

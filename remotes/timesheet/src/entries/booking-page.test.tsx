@@ -54,7 +54,7 @@ describe('a new booking', () => {
     expect(hint.elements()).toEqual([]);
     await fill(screen);
     await expect.element(screen.getByText('Vom Budget sind 82 % verbraucht.')).toBeVisible();
-    await screen.getByLabelText('Projekt').click();
+    await screen.getByRole('combobox', { name: 'Projekt' }).click();
     await screen.getByText('Werkstatt').last().click();
     await expect.poll(() => hint.elements()).toEqual([]);
   });
