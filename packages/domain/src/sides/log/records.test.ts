@@ -111,7 +111,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
   contingents: [
     { name: 'Kind krank', unit: 'hours', per: 'months_24', prorata: 'law', carry: '03-31', only_for: true },
-    'Name: Kind krank | Einheit: Stunden | Zeitraum: In 24 Monaten | Anteilig: Wie Urlaub (§§ 4, 5 BUrlG, § 208 SGB IX) | Rest nutzbar bis: 03-31 | Nur für benannte Personen: ja',
+    'Name: Kind krank | Einheit: Stunden | Zeitraum: In 24 Monaten | Anteilig: Wie Urlaub (§§ 4, 5 BUrlG, § 208 SGB IX) | Rest nutzbar bis: 03-31 | Nur für benannte Personen: ja',
   ],
   contingent_amounts: [
     { contingent_id: 4, year: 2026, amount: 15, since: '2026-04-01', until: '2026-12-31' },
