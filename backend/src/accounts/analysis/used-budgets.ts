@@ -68,10 +68,10 @@ function sinceWhen(company: number, today: Day, projects: readonly number[]): Sq
     from (${soFar}) s join projects p on p.company_id = ${company} and p.id = s.project_id group by p.id`;
 }
 
-/** Of hours and money the hours, unless the money alone is exceeded: people plan in hours. */
+/** Of hours and money the one that is used the most, as everywhere: of both alike the hours. */
 function useOf(row: Row, since: Since | undefined, today: Day): UsedBudget {
   const [hours, money] = usesOf(row) as [Booked, Booked];
-  const isOfHours = hours.budget !== null && (isOver(hours) || !isOver(money));
+  const isOfHours = (percentOf(hours) ?? -1) >= (percentOf(money) ?? -1);
   const use = isOfHours ? hours : money;
   const { budget, booked } = use as Booked & { budget: number };
   const until = row.budget_kind === 'month' ? lastOfMonth(today) : null;

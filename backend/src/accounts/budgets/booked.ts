@@ -5,7 +5,10 @@ import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { hoursOfProjects } from '../../records/entries/sums/sums.ts';
 import { pricedBookings, worth } from '../money/money.ts';
 
-/** The budget of a project and what is booked of it, money not rounded yet. */
+/**
+ * The budget of a project and what is booked of it, money not rounded yet. A fixed price beside a budget in hours is what the
+ * project brings and no budget: its hours alone are used up.
+ */
 export interface BookedRow {
   budget_kind: BudgetKind;
   warn_at: number;
@@ -35,6 +38,8 @@ function ofPeriod(company: number, day: Day): Sql {
   return sql`e.company_id = ${company} and e.project_id = p.id and (p.budget_kind = 'total' or (${inMonthOf(day)}))`;
 }
 
+const countedMoney = sql`case when not p.fixed_price or p.budget_hours is null then p.budget_money end`;
+
 /** Columns of `projects p`: budget and what is booked of it, in the month of the day where it is one of months. */
 export function bookedColumns(company: number, day: Day, { hours, money }: BudgetView): Sql {
   const ofMonth = sql`(select coalesce(sum(e.hours), 0) from entries e where ${ofPeriod(company, day)})`;
@@ -48,7 +53,8 @@ export function bookedColumns(company: number, day: Day, { hours, money }: Budge
       : nothing
   }${
     money
-      ? sql`, p.budget_money::float8, case when p.budget_money is not null then ${value} end::float8 as booked_money`
+      ? sql`, (${countedMoney})::float8 as budget_money,
+          case when ${countedMoney} is not null then ${value} end::float8 as booked_money`
       : nothing
   }`;
 }

@@ -38,6 +38,8 @@ interface Row extends BookedRow {
   status: number;
   version: number;
   fixed_price: boolean;
+  /** The budget in euro, be it a price alone. */
+  agreed: number | null;
 }
 
 interface Sums {
@@ -75,7 +77,7 @@ export class ProjectBudgets {
       return { project: id, progress: progressOf(usesOf(row), row.warn_at) };
     }
     const [rows, sums] = await this.database.readAll(who, [
-      sql`select p.status, p.version, p.fixed_price, ${this.budgets.columns(who, view)} from ${project}`,
+      sql`select p.status, p.version, p.fixed_price, p.budget_money::float8 as agreed, ${this.budgets.columns(who, view)} from ${project}`,
       this.sums(who, id),
     ]);
     const [row] = rows as Row[];
@@ -116,16 +118,16 @@ export class ProjectBudgets {
 
   private answer(row: Row, sums: Sums): Omit<ProjectBudget, 'project'> {
     const today = this.clock.today();
-    const { budget_hours, budget_money, budget_kind, fixed_price, warn_at, version } = row;
+    const { budget_hours, budget_money, agreed, budget_kind, fixed_price, warn_at, version } = row;
     const hours = { budget: budget_hours, booked: sums.hours };
     const money = { budget: budget_money, booked: sums.money };
     const isMonthly = budget_kind === 'month';
     const margin = sums.cost === null ? null : marginOf(sums.revenue, sums.cost);
     const figures: BudgetFigures = {
-      ...{ budget_hours, budget_money, budget_kind, fixed_price, warn_at, version },
+      ...{ budget_hours, budget_money: agreed, budget_kind, fixed_price, warn_at, version },
       from: isMonthly ? firstOfMonth(today) : null,
       hours: useOf(hours),
-      money: useOf(money),
+      money: useOf({ ...money, budget: agreed }),
       reached_on:
         row.status === PROJECT_STATUS.inProgress
           ? earliest(

@@ -101,6 +101,18 @@ describe('[BUD-02] the budget of a project', () => {
     await world.sql('update jobs set cost_rate = 50 where id = 41');
   });
 
+  it('[BUD-02] beside a budget in hours a fixed price is no budget: the hours alone are used up', async () => {
+    await on.rate(41, 100);
+    await on.setBudget({ budget_hours: 40, budget_money: 1000, fixed_price: true });
+    await on.booked('2026-11-02', 8);
+    await on.booked('2026-11-03', 8);
+    const { progress, figures } = await on.budget();
+    expect(progress).toEqual({ percent: 40, state: 'open' });
+    expect(figures).toMatchObject({ budget_money: 1000, money: { booked: 1600, rest: -600, percent: 160 } });
+    const listed = (await world.get<{ id: number; budget: unknown }[]>('chef', '/project')).body;
+    expect(listed.map(({ budget }) => budget)).toContainEqual(progress);
+  });
+
   it('[SET-55] is reached at the pace of the four whole weeks before this one, of both the earlier day', async () => {
     await on.rate(41, 100);
     await on.setBudget({ budget_hours: 200, budget_money: 100_000 });
