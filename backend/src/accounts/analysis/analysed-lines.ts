@@ -13,7 +13,7 @@ export interface AnalysedPeriod {
  * A project without a customer brings nothing, unless its price is agreed. Where the company has no customers, it is one
  * without any rate.
  */
-function isInternal({ company, flags }: Caller): Sql {
+export function isInternal({ company, flags }: Caller): Sql {
   const isForNobody = flags.includes('customer')
     ? sql`p.customer_id is null`
     : sql`not exists (select from hourly_rates h where h.company_id = ${company} and h.project_id = p.id)`;
@@ -65,13 +65,15 @@ const GROUPED: Readonly<Record<AnalysisGroup | 'project', Sql>> = {
 
 export const groupedBy = (group: AnalysisGroup | 'project'): Sql => GROUPED[group];
 
+type Narrowing = Readonly<Record<keyof AnalysedBookings, Sql>>;
+
 /** Of the lines those that are asked for. */
-export function narrowed({ project, person, job, customer }: AnalysedBookings): Sql {
+export function narrowed(asked: AnalysedBookings, of: Narrowing = GROUPED): Sql {
   const is = (column: Sql, value: number | null | undefined) => {
     if (value === undefined) return nothing;
     return value === null ? sql` and ${column} is null` : sql` and ${column} = ${value}`;
   };
-  return sql`true${is(GROUPED.project, project)}${is(GROUPED.person, person)}${is(GROUPED.job, job)}${is(GROUPED.customer, customer)}`;
+  return sql`true${is(of.project, asked.project)}${is(of.person, asked.person)}${is(of.job, asked.job)}${is(of.customer, asked.customer)}`;
 }
 
 const forCustomers = (sum: Sql) => sql`${sum} filter (where not e.internal)`;

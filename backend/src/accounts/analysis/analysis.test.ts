@@ -238,6 +238,25 @@ describe('the analysis', () => {
     );
   });
 
+  it.each(['', 'hours', '-amount', 'cost', 'job_title', '-name'])(
+    '[RPT-04] pages the bookings sorted by "%s" as all of them are sorted',
+    async (sort) => {
+      for (const more of [{}, { job: '10001' }, { part: 'unpriced' }, { search: 'Latten 1' }]) {
+        const query = { ...(sort && { sort }), ...more };
+        const path = `bookings/${FROM}/${TO}?`;
+        const all = (await ask<AnalysedBooking[]>(`${path}${new URLSearchParams(query)}`)).body;
+        const size = Math.ceil(all.length / 3);
+        expect(size).toBeGreaterThan(1);
+        const pages = [1, 2, 3].map((page) => ({ ...query, page: `${page}`, size: `${size}` }));
+        const found = await Promise.all(
+          pages.map((one) => ask<AnalysedBooking[]>(`${path}${new URLSearchParams(one)}`)),
+        );
+        expect(found.flatMap(({ body }) => body)).toEqual(all);
+        for (const { headers } of found) expect(Number(headers.get('x-total-count'))).toBe(all.length);
+      }
+    },
+  );
+
   it('[RPT-04] brings a fixed price once, however often it is looked at', async () => {
     const { body } = await ask<AnalysisGroups>(`groups/2025-01-01/2026-12-31?by=month&project=1011`);
     expect(body.total.revenue).toBe(2500.01);
