@@ -115,7 +115,7 @@ const ANSWERS = {
   budgetProgress: 'percent state',
   projectDetail: `${PROJECT_START} sum_hours sum_hours_current_year version ${OF_BUDGETS} ${CUSTOMER_ADDRESS}`,
   projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
-  projectOfCustomer: 'id internal_id project_name status archived',
+  projectOfCustomer: `id internal_id project_name status ${OF_BUDGETS}`,
   newPasskeyOptions:
     'challenge rp(id name) user(id name displayName) pubKeyCredParams(alg type) timeout attestation excludeCredentials(id type transports) authenticatorSelection(residentKey requireResidentKey userVerification)',
   passkeyOptions: 'challenge rpId timeout userVerification allowCredentials(id type transports)',

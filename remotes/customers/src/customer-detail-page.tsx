@@ -1,10 +1,16 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { analysisParts } from '@stundenbuch/domain/accounts/analysis/access';
+import { reportPages } from '@stundenbuch/domain/accounts/reports/access';
+import { STATEMENT } from '@stundenbuch/domain/accounts/reports/statement-words';
 import { customerAccess, customerPages } from '@stundenbuch/domain/sides/customers/access';
 import type { CustomerDetail } from '@stundenbuch/domain/sides/customers/contract';
 import { firstAddress, mergedAddress, secondAddress } from '@stundenbuch/domain/sides/customers/rules';
+import { addDays, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { useToday } from '@stundenbuch/web/clock';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { MailLink, PhoneLink } from './contact-links.tsx';
+import { CustomerHours } from './customer-hours.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerProjects } from './customer-projects.tsx';
 import { useCustomerQuery } from './customers.api.ts';
@@ -26,13 +32,17 @@ function Detail({ customer }: { customer: CustomerDetail }) {
       <PageHeader
         title={customer.customer_name}
         actions={
-          allows(customerPages['/manage-customer'], who) && (
-            <ButtonLink to={`/manage-customer?id=${customer.id}`} icon="edit">
-              Bearbeiten
-            </ButtonLink>
-          )
+          <>
+            {allows(reportPages['/leistungsnachweis'], who) && <StatementLink customer={customer.id} />}
+            {allows(customerPages['/manage-customer'], who) && (
+              <ButtonLink to={`/manage-customer?id=${customer.id}`} icon="edit">
+                Bearbeiten
+              </ButtonLink>
+            )}
+          </>
         }
       />
+      {allows(analysisParts.customerHours, who) && <CustomerHours customer={customer.id} />}
       <Panel title="Angaben">
         <Facts
           facts={[
@@ -54,6 +64,16 @@ function Detail({ customer }: { customer: CustomerDetail }) {
       </Panel>
       <CustomerProjects customer={customer.id} />
     </>
+  );
+}
+
+/** Of the last month: that is the one to be signed. */
+function StatementLink({ customer }: { customer: number }) {
+  const month = monthOf(addDays(firstOfMonth(useToday()), -1));
+  return (
+    <ButtonLink to={`/leistungsnachweis?customer=${customer}&month=${month}`} icon="print">
+      {STATEMENT}
+    </ButtonLink>
   );
 }
 

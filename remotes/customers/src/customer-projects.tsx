@@ -1,4 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { analysisParts } from '@stundenbuch/domain/accounts/analysis/access';
+import { BUDGET_WORDS } from '@stundenbuch/domain/accounts/budgets/rules';
 import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type {
   ProjectOfCustomer,
@@ -32,22 +34,39 @@ const columns: ServerColumn<ProjectOfCustomer, ProjectOfCustomerSortKey>[] = [
   },
 ];
 
+/** How far the budget of a project is used, to those who read what projects bring. */
+const budget: (typeof columns)[number] = {
+  sortable: false,
+  key: 'budget',
+  title: 'Budget',
+  value: ({ budget: used }) => (used ? `${used.percent} %, ${BUDGET_WORDS[used.state].word}` : null),
+  render: ({ budget: used }) =>
+    used && (
+      <span className="sb-line">
+        <strong>{used.percent} %</strong>
+        <StatusTag tone={BUDGET_WORDS[used.state].tone}>{BUDGET_WORDS[used.state].word}</StatusTag>
+      </span>
+    ),
+  card: 'plain',
+};
+
 /** The projects of a customer; linked if the company has the projects module. */
 export function CustomerProjects({ customer }: { customer: number }) {
   const { who } = useSession();
   const list = useServerList(projectsOfCustomer, SIZE, { customer });
+  const shown = allows(analysisParts.customerHours, who) ? [...columns, budget] : columns;
   const mayOpen = allows(projectPages['/project-detail'], who);
   return (
     <Panel
       title="Projekte"
-      actions={<ExportButton id={ID} columns={columns} rows={list.all} disabled={!list.data} />}
+      actions={<ExportButton id={ID} columns={shown} rows={list.all} disabled={!list.data} />}
     >
       <ServerTable
         list={list}
         lines={3}
         id={ID}
         label="Projekte des Kunden"
-        columns={columns}
+        columns={shown}
         rowKey={({ id }) => id}
         pageSize={SIZE}
         to={({ id }) => (mayOpen ? `/project-detail?id=${id}` : null)}

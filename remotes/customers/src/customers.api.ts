@@ -1,3 +1,4 @@
+import { analysisCalls } from '@stundenbuch/domain/accounts/analysis/calls';
 import { customerCalls } from '@stundenbuch/domain/sides/customers/calls';
 import { projectCalls } from '@stundenbuch/domain/sides/projects/calls';
 import { api, mutation, page, query } from '@stundenbuch/web/api';
@@ -8,6 +9,7 @@ const customersApi = api.injectEndpoints({
     // A form starts from what is stored now, never from a cached record.
     customer: query(build, customerCalls.one, { keepUnusedDataFor: 0 }),
     projectsOfCustomer: page(build, projectCalls.ofCustomer),
+    hoursOfCustomer: query(build, analysisCalls.groups),
     createCustomer: mutation(build, customerCalls.create),
     changeCustomer: mutation(build, customerCalls.change),
     changeCustomerNotes: mutation(build, customerCalls.changeNotes),
@@ -18,6 +20,7 @@ const customersApi = api.injectEndpoints({
 
 export const {
   useCustomerQuery,
+  useHoursOfCustomerQuery,
   useCreateCustomerMutation,
   useChangeCustomerMutation,
   useChangeCustomerNotesMutation,

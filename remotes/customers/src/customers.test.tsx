@@ -1,3 +1,4 @@
+import { analysisFiguresOf } from '@stundenbuch/domain/accounts/analysis/analysis.fixture';
 import { type Answers, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -267,6 +268,93 @@ describe('a customer', () => {
       const closed = await show({ flags: ['customer'] });
       await expect.element(closed.getByText('Dach Nord')).toBeVisible();
       expect(closed.getByRole('link', { name: 'Dach Nord' }).elements()).toEqual([]);
+    });
+
+    describe('with budgets and reports', () => {
+      const office = { role: 'admin', features: ['budgets', 'reports'] } as const;
+      const hours = 'GET /api/analysis/groups/2026-01-01/2026-12-31?by=month&customer=31';
+      const row = (key: string, booked: number) => ({
+        key,
+        name: null,
+        ...analysisFiguresOf({ hours: booked }),
+      });
+      const sums = {
+        rows: [row('2026-10', 61), row('2026-11', 12.5)],
+        total: analysisFiguresOf({ hours: 73.5 }),
+        by_todays_job: false,
+      };
+      const budgets = [
+        { ...roof, budget: { percent: 104, state: 'exceeded' }, archived: false },
+        { ...roof, id: 1002, project_name: 'Dach Süd', budget: { percent: 83, state: 'warned' } },
+        { ...roof, id: 1003, project_name: 'Garage', budget: null },
+      ];
+      const withBudgets = { [hours]: sums, [projects]: page(budgets) };
+      const asked = ({ sent }: Screen) => sent.map(({ call }) => call).sort();
+
+      it.each(['admin', 'reader'] as const)(
+        '[BUD-04] [RPT-01] shows the %s the hours of month and year, budgets and the way to the statement',
+        async (role) => {
+          const screen = await show({ ...office, role }, withBudgets);
+          await expect
+            .element(screen.getByRole('link', { name: 'Stunden im November 2026 12,50 h' }))
+            .toHaveAttribute('href', '/analysis-bookings?from=2026-11-01&to=2026-11-30&customer=31');
+          await expect
+            .element(screen.getByRole('link', { name: 'Stunden 2026 73,50 h' }))
+            .toHaveAttribute('href', '/analysis-bookings?from=2026-01-01&to=2026-12-31&customer=31');
+          await expect
+            .element(screen.getByRole('row', { name: /Dach Nord .*104 % überschritten/ }))
+            .toBeVisible();
+          await expect
+            .element(screen.getByRole('row', { name: /Dach Süd .*83 % bald erreicht/ }))
+            .toBeVisible();
+          await expect
+            .element(screen.getByRole('link', { name: 'Leistungsnachweis' }))
+            .toHaveAttribute('href', '/leistungsnachweis?customer=31&month=2026-10');
+          expect(asked(screen)).toEqual([hours, 'GET /api/customer/31', projects].sort());
+        },
+      );
+
+      it('[BUD-04] shows a month and a year without bookings as nothing, and an error that can be tried again', async () => {
+        const none = {
+          rows: [row('2026-03', 4)],
+          total: analysisFiguresOf({ hours: 4 }),
+          by_todays_job: false,
+        };
+        const screen = await show(office, { ...withBudgets, [hours]: none });
+        await expect.element(screen.getByText('0,00 h')).toBeVisible();
+        await expect.element(screen.getByText('4,00 h')).toBeVisible();
+        await screen.unmount();
+        const failed = await show(office, {
+          ...withBudgets,
+          [hours]: refuse(500, 'internal_error', 'kaputt'),
+        });
+        await expect.element(failed.getByRole('button', { name: 'Erneut versuchen' }).first()).toBeVisible();
+      });
+
+      it('[BUD-04] [RPT-01] each part needs its feature, and asks nothing without it', async () => {
+        const budgetsAlone = await show({ ...office, features: ['budgets'] }, withBudgets);
+        await expect.element(budgetsAlone.getByText('12,50 h')).toBeVisible();
+        expect(budgetsAlone.getByRole('link', { name: /Stunden|Leistungsnachweis/ }).elements()).toEqual([]);
+        await budgetsAlone.unmount();
+        const reportsAlone = await show({ ...office, features: ['reports'] });
+        await expect.element(reportsAlone.getByRole('link', { name: 'Leistungsnachweis' })).toBeVisible();
+        await expect.element(reportsAlone.getByText('Dach Nord')).toBeVisible();
+        expect(reportsAlone.getByText(/Stunden|Budget/).elements()).toEqual([]);
+        expect(asked(reportsAlone)).toEqual(['GET /api/customer/31', projects].sort());
+        await reportsAlone.unmount();
+        const others: Person[] = [
+          { role: 'admin' },
+          { ...office, role: 'employee' },
+          { ...office, flags: ['customer', 'projects', 'timebooking'] },
+        ];
+        for (const person of others) {
+          const screen = await show(person);
+          await expect.element(screen.getByText('Dach Nord')).toBeVisible();
+          expect(screen.getByText(/Stunden|Budget|Leistungsnachweis/).elements()).toEqual([]);
+          expect(asked(screen)).toEqual(['GET /api/customer/31', projects].sort());
+          await screen.unmount();
+        }
+      });
     });
 
     it('[NAV-19] has a link to edit for admins only', async () => {

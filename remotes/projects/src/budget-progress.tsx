@@ -1,13 +1,6 @@
-import type { BudgetState, BudgetProgress as Progress } from '@stundenbuch/domain/accounts/budgets/rules';
-import { StatusTag, type Tone } from '@stundenbuch/web/kit';
+import { BUDGET_WORDS, type BudgetProgress as Progress } from '@stundenbuch/domain/accounts/budgets/rules';
+import { StatusTag } from '@stundenbuch/web/kit';
 import './budget.css';
-
-const WORDS: Readonly<Record<BudgetState, { tone: Tone; word: string }>> = {
-  open: { tone: 'good', word: 'im Budget' },
-  warned: { tone: 'warn', word: 'bald erreicht' },
-  reached: { tone: 'warn', word: 'erreicht' },
-  exceeded: { tone: 'bad', word: 'überschritten' },
-};
 
 /** What is beyond it has no room on the bar: the mark at 100 % stands at four fifths. */
 const SCALE = 125;
@@ -23,7 +16,7 @@ export function BudgetBar({ percent, state }: Progress) {
 }
 
 export function BudgetProgress({ budget }: { budget: Progress }) {
-  const { tone, word } = WORDS[budget.state];
+  const { tone, word } = BUDGET_WORDS[budget.state];
   return (
     <span className="budget-progress">
       <strong>{budget.percent} %</strong> <StatusTag tone={tone}>{word}</StatusTag>

@@ -142,18 +142,19 @@ describe('[BUD-02] the budget of a project', () => {
     const seen = async (who: Person) => {
       const list = await world.get<{ id: number; budget?: object }[]>(who, '/project');
       const active = await world.get<{ id: number; budget?: object }[]>(who, '/project/active');
+      const ofCustomer = await world.get<{ id: number; budget?: object }[]>(who, '/project/customer/31');
       const one = await world.get<{ budget?: object }>(who, '/project/id/1001');
       const of = (rows: { id: number; budget?: object }[]) => rows.find(({ id }) => id === 1001)?.budget;
-      return [of(list.body), of(active.body), one.body.budget, await on.budget(who)];
+      return [of(list.body), of(active.body), of(ofCustomer.body), one.body.budget, await on.budget(who)];
     };
-    expect(await seen('anna')).toEqual([null, null, null, { project: 1001, progress: null }]);
+    expect(await seen('anna')).toEqual([null, null, null, null, { project: 1001, progress: null }]);
     await on.settings({ budget_visible: true });
     const hours = { percent: 19, state: 'open' };
-    expect(await seen('anna')).toEqual([hours, hours, hours, { project: 1001, progress: hours }]);
+    expect(await seen('anna')).toEqual([hours, hours, hours, hours, { project: 1001, progress: hours }]);
     const worst = { percent: 97, state: 'warned' };
-    expect((await seen('lena')).slice(0, 3)).toEqual([worst, worst, worst]);
+    expect((await seen('lena')).slice(0, 4)).toEqual([worst, worst, worst, worst]);
     await on.setBudget({ budget_hours: null, budget_money: 2000 });
-    expect(await seen('anna')).toEqual([null, null, null, { project: 1001, progress: null }]);
+    expect(await seen('anna')).toEqual([null, null, null, null, { project: 1001, progress: null }]);
   });
 
   it('is set by admins alone, of their own company, with the version that they have read', async () => {

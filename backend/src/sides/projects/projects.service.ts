@@ -84,10 +84,14 @@ export class Projects {
   async ofCustomer(who: Caller, customer: number, query: Input<typeof projectOfCustomerQuery>) {
     const known = sql`select from customers where company_id = ${who.company} and id = ${customer}`;
     await readOne(this.database, who, known);
-    const columns = sql`p.id, p.internal_id, p.project_name, p.status${hasBudgets(who) ? sql`, p.archived` : nothing}`;
+    const { columns: more, answer } = await this.ofBudgets(who);
+    const columns = sql`p.id, p.internal_id, p.project_name, p.status${more}`;
     const where = sql`p.company_id = ${who.company} and p.customer_id = ${customer}`;
     const source = { columns, tables: sql`projects p`, where };
-    return list<ProjectOfCustomer>(this.database, who, source, projectOfCustomerList, query.read());
+    return each(
+      await list<ProjectOfCustomer>(this.database, who, source, projectOfCustomerList, query.read()),
+      answer,
+    );
   }
 
   /** The project and its hourly rates, or neither. */

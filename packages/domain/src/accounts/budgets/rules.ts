@@ -6,6 +6,13 @@ import { refuseBudget } from './messages.ts';
 export const BUDGET_STATES = ['open', 'warned', 'reached', 'exceeded'] as const;
 export type BudgetState = (typeof BUDGET_STATES)[number];
 
+export const BUDGET_WORDS: Readonly<Record<BudgetState, { tone: 'good' | 'warn' | 'bad'; word: string }>> = {
+  open: { tone: 'good', word: 'im Budget' },
+  warned: { tone: 'warn', word: 'bald erreicht' },
+  reached: { tone: 'warn', word: 'erreicht' },
+  exceeded: { tone: 'bad', word: 'überschritten' },
+};
+
 export interface BudgetProgress {
   percent: number;
   state: BudgetState;

@@ -122,6 +122,7 @@ export const projectOfCustomer = project.pick({
   internal_id: true,
   project_name: true,
   status: true,
+  budget: true,
   archived: true,
 });
 export type ProjectOfCustomer = z.output<typeof projectOfCustomer>;
