@@ -2,7 +2,7 @@ import type { AnalysedBookings, AnalysisGroup } from '@stundenbuch/domain/accoun
 import type { Day } from '@stundenbuch/domain/time/day';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { euro, pricedBookings } from '../money/money.ts';
+import { euro, jobOfBooking, pricedBookings, ratesHeld } from '../money/money.ts';
 
 export interface AnalysedPeriod {
   from: Day;
@@ -20,42 +20,71 @@ export function isInternal({ company, flags }: Caller): Sql {
   return sql`(p.budget_money is null and ${isForNobody})`;
 }
 
-const line = sql`e.id, e.day, e.user_id, e.project_id, e.customer_id, e.job_id, e.hours, e.rate, e.worth, e.cost, e.guessed,
+type Key = AnalysisGroup | 'project';
+type Asked = AnalysedBookings & { by?: Key };
+
+const line = sql`e.day, e.user_id, e.project_id, e.customer_id, e.job_id, e.bookings, e.hours, e.rate, e.worth, e.cost, e.guessed,
   e.internal`;
 
-/** Each booking is one line `e` with what it is worth and costs. */
-function lines(who: Caller, isFixed: Sql, when: Sql): Sql {
+/** Each row of `bookings` is one line `e` with what it is worth and costs. */
+function lines(who: Caller, bookings: Sql, isFixed: Sql): Sql {
   const { company } = who;
-  return sql`select e.id, e.day, e.user_id, e.project_id, p.customer_id, j.id as job_id, e.hours, r.hourly_rate as rate,
-      e.hours * r.hourly_rate as worth, e.hours * j.cost_rate as cost, e.job_id is null as guessed, p.internal,
+  return sql`select e.id, e.day, e.user_id, e.project_id, p.customer_id, j.id as job_id, e.bookings, e.hours,
+      r.hourly_rate as rate, e.hours * r.hourly_rate as worth, e.hours * j.cost_rate as cost, e.guessed, p.internal,
       p.budget_money, p.budget_kind
-    from ${pricedBookings(company)}
+    from ${pricedBookings(company, bookings)}
     join (select p.id, p.customer_id, p.budget_money, p.budget_kind, p.fixed_price, ${isInternal(who)} as internal
       from projects p where p.company_id = ${company}) p on p.id = e.project_id
-    where e.company_id = ${company} and e.project_id is not null and ${isFixed} and ${when}`;
+    where ${isFixed}`;
+}
+
+const one = (
+  company: number,
+  when: Sql,
+) => sql`(select e.id, e.company_id, e.day, e.user_id, e.project_id, e.job_id,
+    1 as bookings, e.hours, e.job_id is null as guessed
+  from entries e where e.company_id = ${company} and e.project_id is not null and ${when})`;
+
+/**
+ * Bookings of a project and job that have the same rate, added up: a company has a million of five years, and prices take
+ * longer than sums. Of several people and days a sum has the first, unless that is what is asked for.
+ */
+function summed(company: number, when: Sql, { by, person, customer }: Asked): Sql {
+  const user = by === 'person' || person !== undefined ? sql`, e.user_id` : nothing;
+  const month = by === 'month' ? sql`, date_trunc('month', e.day)` : nothing;
+  const projects = sql`select p.id from projects p where p.company_id = ${company} and not p.fixed_price
+    and ${narrowed({ customer }, { ...GROUPED, customer: sql`p.customer_id` })}`;
+  return sql`(select min(e.id) as id, e.company_id, min(e.day) as day, min(e.user_id) as user_id, e.project_id,
+      ${jobOfBooking} as job_id, count(*) as bookings, sum(e.hours) as hours, bool_or(e.job_id is null) as guessed
+    from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
+    where e.company_id = ${company} and e.project_id in (${projects}) and ${when}
+    group by e.company_id, e.project_id, ${jobOfBooking}, ${ratesHeld(company, sql`e.day`)}${user}${month})`;
 }
 
 /**
- * The bookings of a period with what each brought. Of a fixed price a booking brings what is left of the price when its turn
- * comes, in the order of the days: so that sums of any grouping add up, and the price of a project is never brought twice.
+ * The bookings of a period with what they brought, added up as far as a fixed price and what is asked for allow. Of a fixed price a booking
+ * brings what is left of the price when its turn comes, in the order of the days: so that sums of any grouping add up, and the
+ * price of a project is never brought twice.
  */
-export function analysedLines(who: Caller, { from, to }: AnalysedPeriod): Sql {
+export function analysedLines(who: Caller, { from, to }: AnalysedPeriod, asked: Asked): Sql {
   const before = sql`coalesce(sum(e.worth) over (partition by e.project_id,
     case when e.budget_kind = 'month' then date_trunc('month', e.day) end order by e.day, e.id
     rows between unbounded preceding and 1 preceding), 0)`;
   // `least` overlooks null: a booking without a rate would bring all that is left.
   const left = sql`least(coalesce(e.worth, 0), greatest(e.budget_money - ${before}, 0))`;
+  const inPeriod = summed(who.company, sql`e.day between ${from} and ${to}`, asked);
+  const soFar = one(who.company, sql`e.day <= ${to}`);
   return sql`(
     select ${line}, case when not e.internal then e.worth end as revenue
-    from (${lines(who, sql`not p.fixed_price`, sql`e.day between ${from} and ${to}`)}) e
+    from (${lines(who, inPeriod, sql`not p.fixed_price`)}) e
     union all
     select ${line}, e.revenue from (
-      select ${line}, ${left} as revenue from (${lines(who, sql`p.fixed_price`, sql`e.day <= ${to}`)}) e
+      select ${line}, ${left} as revenue from (${lines(who, soFar, sql`p.fixed_price`)}) e
     ) e where e.day >= ${from}
   )`;
 }
 
-const GROUPED: Readonly<Record<AnalysisGroup | 'project', Sql>> = {
+const GROUPED: Readonly<Record<Key, Sql>> = {
   project: sql`e.project_id`,
   month: sql`date_trunc('month', e.day)::date`,
   person: sql`e.user_id`,
@@ -63,7 +92,7 @@ const GROUPED: Readonly<Record<AnalysisGroup | 'project', Sql>> = {
   customer: sql`e.customer_id`,
 };
 
-export const groupedBy = (group: AnalysisGroup | 'project'): Sql => GROUPED[group];
+export const groupedBy = (group: Key): Sql => GROUPED[group];
 
 type Narrowing = Readonly<Record<keyof AnalysedBookings, Sql>>;
 
@@ -81,7 +110,7 @@ const internal = (sum: Sql) => sql`${sum} filter (where e.internal)`;
 const orNone = (sum: Sql) => sql`coalesce(${sum}, 0)::float8`;
 
 /** Exact sums over the lines, each rounded once; `cost` stays null where no hour has one. */
-export const figures: Sql = sql`count(*)::int as bookings,
+export const figures: Sql = sql`coalesce(sum(e.bookings), 0)::int as bookings,
   ${orNone(forCustomers(sql`sum(e.hours)`))} as hours,
   ${euro(sql`coalesce(sum(e.revenue), 0)`)} as revenue,
   ${orNone(sql`sum(e.hours) filter (where not e.internal and e.rate is null)`)} as unpriced,

@@ -27,7 +27,7 @@ export class AnalysedProjects {
     refuseIf(periodRefusal(period.from, period.to));
     const { company, flags } = who;
     const sums = sql`select e.project_id, bool_or(e.internal) as internal, ${figures}
-      from ${analysedLines(who, period)} e where ${narrowed(asked)} group by e.project_id`;
+      from ${analysedLines(who, period, asked)} e where ${narrowed(asked)} group by e.project_id`;
     const customer = flags.includes('customer')
       ? sql`p.customer_id as customer, k.customer_name`
       : sql`null::int as customer, null::text as customer_name`;

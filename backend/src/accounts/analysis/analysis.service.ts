@@ -47,7 +47,7 @@ export class Analysis {
     const key = groupedBy(by);
     // The sum of all is one of the groups: added up and rounded by the same expressions.
     const sums = sql`select ${key} as key, grouping(${key}) = 1 as is_total, ${figures}, ${isGuessed} as by_todays_job
-      from ${analysedLines(who, period)} e where ${narrowed(asked)} group by grouping sets ((${key}), ())`;
+      from ${analysedLines(who, period, { by, ...asked })} e where ${narrowed(asked)} group by grouping sets ((${key}), ())`;
     const { name, join } = nameOf(by, who);
     const found = await heavily(() =>
       this.database.read<Group>(

@@ -19,12 +19,19 @@ function ratePeriods(company: number): Sql {
 /**
  * The project bookings `e` of a company with their people `u`, their jobs `j` (null where nobody knows) and the rate `r` of the
  * day (null where there is none). Each booking is one row. The caller narrows by `e.company_id` and more.
+ * Instead of entries they may be sums of them that have one rate (`ratesHeld`).
  */
-export function pricedBookings(company: number): Sql {
-  return sql`entries e join users u on u.company_id = e.company_id and u.id = e.user_id
+export function pricedBookings(company: number, bookings: Sql = sql`entries`): Sql {
+  return sql`${bookings} e join users u on u.company_id = e.company_id and u.id = e.user_id
     left join jobs j on j.company_id = e.company_id and j.id = ${jobOfBooking}
     left join (${ratePeriods(company)}) r on r.project_id = e.project_id and r.job_id = j.id
       and e.day >= r.from_day and e.day < r.until_day`;
+}
+
+/** Between two days with the same value no rate of the company changes. */
+export function ratesHeld(company: number, day: Sql): Sql {
+  return sql`width_bucket(${day}, array(select distinct valid_from from hourly_rates
+    where company_id = ${company} and valid_from is not null order by valid_from))`;
 }
 
 /** Sums over `pricedBookings`, exact: what is shown of them goes through `euro`. */
