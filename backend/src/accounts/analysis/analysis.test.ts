@@ -241,8 +241,11 @@ describe('the analysis', () => {
   it.each(['', 'hours', '-amount', 'cost', 'job_title', '-name'])(
     '[RPT-04] pages the bookings sorted by "%s" as all of them are sorted',
     async (sort) => {
-      for (const more of [{}, { job: '10001' }, { part: 'unpriced' }, { search: 'Latten 1' }]) {
-        const query = { ...(sort && { sort }), ...more };
+      for (const more of ['', 'job=10001', 'part=unpriced', 'search=Latten 1']) {
+        const query: Record<string, string> = {
+          ...(sort && { sort }),
+          ...Object.fromEntries(new URLSearchParams(more)),
+        };
         const path = `bookings/${FROM}/${TO}?`;
         const all = (await ask<AnalysedBooking[]>(`${path}${new URLSearchParams(query)}`)).body;
         const size = Math.ceil(all.length / 3);

@@ -137,6 +137,8 @@ describe('[BUD-02] the budget of a project', () => {
 
   it('employees learn the percent of the hours where the company says so, and no amount ever', async () => {
     await on.rate(41, 100);
+    await world.sql(`insert into customers (id, company_id, customer_name) values (31, 1, 'Zimmerei Kunz')`);
+    await world.sql('update projects set customer_id = 31 where id = 1001');
     await on.setBudget({ budget_hours: 100, budget_money: 2000 });
     await on.booked('2026-11-02', 19.5);
     const seen = async (who: Person) => {
