@@ -15,8 +15,8 @@ export async function session(url: string, { email, password }: { email: string;
   const token = (await (
     await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })
   ).json()) as string;
-  return async <T>(path: string, sent?: object) => {
-    const how = sent && { method: 'POST', body: JSON.stringify(sent) };
+  return async <T>(path: string, sent?: object, method = 'POST') => {
+    const how = sent && { method, body: JSON.stringify(sent) };
     const answer = await fetch(`${url}/api${path}`, { headers: { ...headers, authorize: token }, ...how });
     return (await answer.json()) as T;
   };

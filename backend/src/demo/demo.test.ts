@@ -1,4 +1,3 @@
-import type { PayrollPreview, PayrollRun } from '@stundenbuch/domain/accounts/payroll/contract';
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import type { SavedView } from '@stundenbuch/domain/accounts/reports/view-contract';
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
@@ -8,6 +7,7 @@ import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
 import { kindsInUse } from '../../test/kinds-of-demo.ts';
+import { handedOver, octoberInOwnLayout } from '../../test/payroll-of-demo.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
@@ -240,17 +240,19 @@ describe('the demo of 20 November', () => {
 
   it('[FND-14] [ALW-03] [PAY-05] hands October over there with surcharges and an allowance, and the half an hour of Hanna that waits', async () => {
     const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
-    expect(await get<PayrollRun[]>('/payroll/run')).toMatchObject([{ month: '2026-10' }]);
-    const sql = `select distinct source from payroll_lines where source like 'zu%' order by 1`;
-    const sources = ['zulage_1', 'zuschlag_Sonntag 50 %', 'zuschlag_Spätarbeit 10 %'];
-    expect(await shown.rows(sql)).toEqual(sources.map((source) => ({ source })));
-    const people = await get<MonthOfPerson[]>('/month/company/2026-10');
-    const open = people.flatMap(({ state, user }) => (state === 'closed' ? [] : [user]));
-    const preview = await get<PayrollPreview>('/payroll/preview', { month: '2026-10', excluded: open });
-    expect(preview.lines.map(({ first_name, source, quantity }) => [first_name, source, quantity])).toEqual([
-      ['Hanna', 'work', 0.5],
-      ['Hanna', 'zuschlag_Spätarbeit 10 %', 0.25],
-    ]);
+    expect(await handedOver(get, shown.rows)).toEqual({
+      months: ['2026-10'],
+      beside: ['zulage_1', 'zuschlag_Sonntag 50 %', 'zuschlag_Spätarbeit 10 %'],
+      waiting: ['Hanna work 0.5', 'Hanna zuschlag_Spätarbeit 10 % 0.25'],
+    });
+  });
+
+  it('[PAY-08] has a layout for ADDISON there, which says of October what LODAS is told', async () => {
+    const { server, rows } = await copiedDemo(closing);
+    const get = await session(server.url, accounts[0] as { email: string; password: string });
+    const { name, told, lines } = await octoberInOwnLayout(get, rows);
+    expect([name, told.length > 8]).toEqual(['ADDISON', true]);
+    expect(lines).toEqual(['Personalnummer;Abrechnungsmonat;Lohnart;Menge;Kostenstelle', ...told]);
   });
 
   it('[FND-14] [ART-01] [ART-02] [SICK-03] uses three kinds there, contingents, and certificates', async () => {

@@ -4,7 +4,7 @@ import {
   presetInput,
   surchargeInput,
 } from '@stundenbuch/domain/accounts/allowances/contract';
-import { runInput, setupInput } from '@stundenbuch/domain/accounts/payroll/contract';
+import { layoutInput, runInput, setupInput } from '@stundenbuch/domain/accounts/payroll/contract';
 import { EMPTY_SETUP } from '@stundenbuch/domain/accounts/payroll/setup';
 import { sourceOfAllowance, sourceOfSurcharge, WORK } from '@stundenbuch/domain/accounts/payroll/sources';
 import { berlinDay, type Day, firstOfMonth, firstOfYear, monthOf } from '@stundenbuch/domain/time/day';
@@ -50,6 +50,19 @@ const wageTypes = (kind: number) => [
   wageType(sourceOfAllowance(kind), 410, 'days', 99),
 ];
 
+/** What ADDISON reads once its own control file names the columns. */
+const ADDISON = {
+  ...{ name: 'ADDISON', rows: 'sums', separator: ';', decimal: ',', head: true },
+  ...{ encoding: 'windows-1252', order: 'number' },
+  columns: [
+    { field: 'personnel_number', title: 'Personalnummer' },
+    { field: 'month_year', title: 'Abrechnungsmonat' },
+    { field: 'wage_type', title: 'Lohnart' },
+    { field: 'quantity', title: 'Menge' },
+    { field: 'cost_centre', title: 'Kostenstelle' },
+  ],
+} as const;
+
 /** Since the beginning of the year the rules of § 3b EStG hold, and a fitter counts the days on a site. */
 export function allowanceOccurrences(stage: Stage, days: readonly Day[]): Occurrence[] {
   const { house, today } = stage;
@@ -91,7 +104,9 @@ export async function handOver(
     ...{ ...EMPTY_SETUP, consultant: '12345', client: '678', version: 0, people: [] },
     wage_types: wageTypes(kind?.id as number),
   };
-  await house.service(PayrollSetups).change(boss, typed(setupInput, setup));
+  const setups = house.service(PayrollSetups);
+  await setups.change(boss, typed(setupInput, setup));
+  await setups.createLayout(boss, typed(layoutInput, { ...ADDISON, columns: [...ADDISON.columns] }));
   const excluded = people.map(({ id }) => id).filter((id) => !closed.includes(id));
   const runs = house.service(PayrollRuns);
   const { id } = await runs.run(boss, typed(runInput, { month: monthOf(month), excluded }));

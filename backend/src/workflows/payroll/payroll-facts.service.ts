@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { dayAmounts, type PayrollSpan } from '@stundenbuch/domain/accounts/payroll/amounts';
-import type { HandoverFacts, PayrollPerson } from '@stundenbuch/domain/accounts/payroll/handover';
+import type {
+  HandoverFacts,
+  PayrollCase,
+  PayrollPerson,
+} from '@stundenbuch/domain/accounts/payroll/handover';
 import type { PersonAmounts } from '@stundenbuch/domain/accounts/payroll/lines';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
+import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import { caseOn } from '@stundenbuch/domain/records/sickcases/cases';
+import { isAskedFor } from '@stundenbuch/domain/records/sickcases/certificate';
 import { sixWeeksOf } from '@stundenbuch/domain/records/sickcases/six-weeks';
 import { type Day, monthOf } from '@stundenbuch/domain/time/day';
 import { type PaidBeside, Surcharges } from '../../accounts/allowances/surcharges.service.ts';
@@ -14,6 +20,7 @@ import { workFactsOf } from '../../day/work-facts.ts';
 import { type SettingRow, settingRows } from '../../features/settings.service.ts';
 import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { hasMonth, type MonthRow, monthRows } from '../months/month-rows.ts';
+import { recordOf } from '../sickcases/sick-records.ts';
 import { type PersonSickness, type SicknessRow, sicknessOf, sicknessSince } from '../sickcases/sick-rows.ts';
 import {
   boundsOf,
@@ -68,9 +75,10 @@ export class PayrollFacts {
     )) as [EntryRow[], SpanRow[], PayoutRow[], SicknessRow[]];
 
     const beside = await this.surcharges.of(tenant, null, from, to, tx);
-    const overtime = settings.find(({ feature }) => feature === overtimeFeature.name);
+    const valueOf = (name: string) => settings.find(({ feature }) => feature === name)?.value ?? {};
+    const { certificate_day } = settingsOf(kindsFeature, valueOf(kindsFeature.name));
     const days: DaysOfCompany = {
-      settings: settingsOf(overtimeFeature, overtime?.value ?? {}),
+      settings: settingsOf(overtimeFeature, valueOf(overtimeFeature.name)),
       entries: Map.groupBy(entries, ({ user }) => user),
       payouts: Map.groupBy(paid, ({ user }) => user),
       sick: new Map(sick.map((row) => [row.user, sicknessOf(row)])),
@@ -83,7 +91,7 @@ export class PayrollFacts {
     const { choices, wageTypes, sources, layouts } = setup;
     const layout = layouts.find(({ id }) => id === choices.layout_id) ?? null;
     return {
-      ...{ month, choices, wageTypes, sources, layout, handed },
+      ...{ month, choices, wageTypes, sources, layout, handed, ownSickness: days.ownSickness },
       excluded: new Set(excluded),
       people: people.map(({ user, first_name, name, personnel_number, cost_centre, ...row }) => {
         const work = workFactsOf(row);
@@ -96,6 +104,7 @@ export class PayrollFacts {
         return {
           ...{ user, first_name, name, personnel_number, cost_centre, work },
           isOpen: !isClosed && state !== undefined && hasMonth(state, month),
+          cases: choices.sick_cases ? casesFor(days.sick.get(user), certificate_day) : [],
           months: months.map((origin) => amountsOf(days, user, work, origin)),
         } satisfies PayrollPerson;
       }),
@@ -140,6 +149,20 @@ function afterSixWeeks(sickness: PersonSickness | undefined): (day: Day) => bool
     const found = caseOn(cases, day);
     return found !== null && day > sixWeeksOf(cases, found, facts).ends;
   };
+}
+
+/** What the payroll program asks the health insurance with, as the list of cases says it (SICK-02). */
+function casesFor(sickness: PersonSickness | undefined, certificateDay: number): PayrollCase[] {
+  if (!sickness) return [];
+  return sickness.cases.map((one) => {
+    const { first, last, worked_first_day, certificate, due } = recordOf(sickness, one, certificateDay);
+    return {
+      first,
+      last,
+      worked_first_day,
+      is_asked_for: isAskedFor({ certificate, due }, sickness.insurance),
+    };
+  });
 }
 
 function spansOf(rows: readonly SpanRow[]): Map<number, PayrollSpan[]> {

@@ -191,6 +191,44 @@ describe('a file', () => {
   });
 });
 
+describe('periods of sickness', () => {
+  const days = ['2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30'];
+  const asked = { absence_periods: true, valid_from: '2026-10-01', sick_cases: true };
+  const periods = async () => {
+    const { files } = await preview({ excluded: [12, 13] });
+    const text = files[0]?.text ?? '';
+    return text.slice(text.indexOf('[Stammdaten]')).split('\r\n').slice(1, -1);
+  };
+
+  it('[PAY-09] [SICK-02] carry what is noted of the case, where the tax office asks for it', async () => {
+    for (const table of ['sick_cases', 'insurances']) await world.sql(`delete from ${table}`);
+    await switchOn(world, 1, ['kinds'], '2026-10-01');
+    await reopen(world);
+    await world.sql(`delete from entries where user_id = 11 and day between '2026-10-27' and '2026-10-30'`);
+    await store(world, ...days.map((day) => away(day, 20)));
+    await closeAll();
+    const sick = { ...wageTypes[1], source: 'absence_20', wage_type: 300, key: 72, absence_reason: '7' };
+    await setUp({ ...asked, wage_types: [wageTypes[0], sick] });
+    // A Tuesday: the fourth day is the Friday, so a certificate is due.
+    expect(await periods()).toEqual(['2;1001;27/10/2026;30/10/2026;7;0;27/10/2026;1;']);
+    const noted = { established_on: null, certified_until: null, requested_on: null, remark: null };
+    const input = { day: '2026-10-27', worked: true, certificate: 'paper', version: 0, ...noted };
+    expect((await world.call('chef', 'PUT', '/sick-case/person/11', input)).status).toBe(200);
+    expect(await periods()).toEqual(['2;1001;27/10/2026;30/10/2026;7;1;27/10/2026;0;']);
+    const begin = { day: '2026-10-29', begins: 'follow' };
+    expect((await world.call('chef', 'PUT', '/sick-case/person/11/begin', begin)).status).toBe(200);
+    expect(await periods()).toEqual([
+      '2;1001;27/10/2026;28/10/2026;7;1;27/10/2026;0;',
+      '2;1001;29/10/2026;30/10/2026;7;0;29/10/2026;1;',
+    ]);
+    const private_ = { insurance: 'private' };
+    expect((await world.call('chef', 'PUT', '/sick-case/person/11/insurance', private_)).status).toBe(200);
+    expect((await periods()).at(-1)).toBe('2;1001;29/10/2026;30/10/2026;7;0;29/10/2026;0;');
+    await setUp({ ...asked, version: 1, sick_cases: false, wage_types: [wageTypes[0], sick] });
+    expect(await periods()).toEqual(['2;1001;27/10/2026;30/10/2026;7;']);
+  });
+});
+
 describe('surcharges and allowances', () => {
   it('[ALW-01] [ALW-04] [PAY-05] are sources like others, and what is corrected of them is a difference', async () => {
     for (const table of ['allowances', 'allowance_kinds', 'surcharge_rules'])

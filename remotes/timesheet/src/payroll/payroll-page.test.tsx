@@ -29,6 +29,17 @@ describe('the handover', () => {
       .toHaveValue('[Allgemein]\nZiel=LODAS\n');
   });
 
+  it('[PAY-01] adds no surcharge to the hours that it is paid for, and no allowance to days', async () => {
+    const [line] = preview.lines as [(typeof preview.lines)[0]];
+    const beside = { ...line, source: 'zuschlag_Nacht 25 %', label: 'Zuschlag Nacht 25 %', quantity: 30 };
+    const counted = { ...line, source: 'zulage_1', label: 'Zulage Montage', unit: 'days', quantity: 5 };
+    const screen = await open({
+      'POST /api/payroll/preview': { ...preview, lines: [...preview.lines, beside, counted] },
+    });
+    await expect.element(screen.getByText('Summe ohne Zuschläge und Zulagen')).toBeVisible();
+    await expect.element(screen.getByText('166,50 h, 0,00 Tage')).toBeVisible();
+  });
+
   it('[PAY-02] names problems first; who is left out by a tick is asked for again', async () => {
     const problem = {
       user: 8,
@@ -100,5 +111,30 @@ describe('its set-up', () => {
         }),
       }),
     );
+  });
+
+  it('[PAY-09] asks for what a certificate is asked for with only where periods are handed over', async () => {
+    const saved = vi.fn(() => setup);
+    const screen = await renderPage(<PayrollSetupPage />, {
+      path: '/payroll-setup',
+      person: { role: 'admin', features },
+      calls: {
+        ...calls,
+        'GET /api/payroll/setup': { ...setup, valid_from: '2026-10-01' },
+        'GET /api/payroll/layout': [],
+        'PUT /api/payroll/setup': saved,
+      },
+    });
+    const certificate = screen.getByLabelText('Angaben für den Abruf der AU mitgeben');
+    await screen.getByLabelText('Zeiträume der Fehlzeiten mitgeben').click();
+    await certificate.click();
+    await screen.getByLabelText('Zeiträume der Fehlzeiten mitgeben').click();
+    expect(certificate.query()).toBeNull();
+    await screen.getByLabelText('Zeiträume der Fehlzeiten mitgeben').click();
+    await expect.element(certificate).toBeChecked();
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText(payrollTexts.saved)).toBeVisible();
+    const body = expect.objectContaining({ absence_periods: true, sick_cases: true });
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ body }));
   });
 });

@@ -94,7 +94,14 @@ export function SetupForm({ setup, layouts }: Props) {
                   hint="Für Quellen, bei denen ein Grund der Fehlzeit angegeben ist."
                 />
                 {absence_periods && (
-                  <DateField {...form.field('valid_from')} label="Stammdaten gültig ab" required />
+                  <>
+                    <DateField {...form.field('valid_from')} label="Stammdaten gültig ab" required />
+                    <CheckboxField
+                      {...form.field('sick_cases')}
+                      label="Angaben für den Abruf der AU mitgeben"
+                      hint="Bei Krankheit: am ersten Tag gearbeitet, arbeitsunfähig ab, für den Abruf relevant."
+                    />
+                  </>
                 )}
               </>
             )}

@@ -55,9 +55,10 @@ const setupFields = {
   cost_centre: z.boolean('invalid_input'),
   /** Lohn und Gehalt: how the calendar day is spelled. */
   day_format: z.enum(DAY_FORMATS, 'invalid_input'),
-  /** LODAS: the periods of absences, from what day on the master data holds, and the columns of a certificate. */
+  /** LODAS: the periods of absences, from what day on the master data holds, and of sickness what is noted of its case. */
   absence_periods: z.boolean('invalid_input'),
   valid_from: nullableDay,
+  sick_cases: z.boolean('invalid_input'),
   layout_id: id.nullable(),
 };
 

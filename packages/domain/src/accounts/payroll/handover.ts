@@ -1,5 +1,6 @@
 import type { WorkFacts } from '../../day/workday/work-day.ts';
 import { goesOn } from '../../records/sickcases/cases.ts';
+import type { Day } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import type { LayoutInput, PayrollChoices, ProblemKind } from './contract.ts';
@@ -10,7 +11,7 @@ import { lodasFile } from './files/lodas.ts';
 import { lugFiles } from './files/lug.ts';
 import { daysOfDifference, openQuantities, type PersonAmounts, type Quantity, unmapped } from './lines.ts';
 import { missingOf } from './setup.ts';
-import type { PayrollSource } from './sources.ts';
+import { isOwnSickness, type PayrollSource } from './sources.ts';
 import { isMapped, type WageType } from './wage-types.ts';
 
 export interface PayrollPerson {
@@ -22,8 +23,18 @@ export interface PayrollPerson {
   work: WorkFacts;
   /** Whether the month is still to be closed. */
   isOpen: boolean;
+  /** The person's own sickness, the earliest first. */
+  cases: readonly PayrollCase[];
   /** Of the month, and of months that were handed over before, as far as they are closed. */
   months: readonly PersonAmounts[];
+}
+
+/** A case of sickness as far as a payroll program asks for it. */
+export interface PayrollCase {
+  first: Day;
+  last: Day;
+  worked_first_day: boolean;
+  is_asked_for: boolean;
 }
 
 export interface HandoverFacts {
@@ -34,6 +45,8 @@ export interface HandoverFacts {
   /** Of the target CSV. */
   layout: LayoutInput | null;
   sources: readonly PayrollSource[];
+  /** Kinds of absence that count as the person's own sickness. */
+  ownSickness: ReadonlySet<number>;
   people: readonly PayrollPerson[];
   /** What was handed over, the oldest first. */
   handed: readonly Quantity[];
@@ -130,27 +143,40 @@ function merged(facts: HandoverFacts, lines: readonly HandoverLine[]): FileLine[
 function filesOf(facts: HandoverFacts, lines: readonly HandoverLine[]): PayrollFile[] {
   const { choices, month, layout } = facts;
   const all = merged(facts, lines);
-  if (choices.target === 'lodas') return [lodasFile(choices, month, all, periodsOf(choices, lines))];
+  if (choices.target === 'lodas') return [lodasFile(choices, month, all, periodsOf(facts, lines))];
   if (choices.target === 'lug') return lugFiles(choices, month, all);
   if (choices.target === 'lexware') return [lexwareFile(month, all)];
   return layout ? [layoutFile(layout, month, all)] : [];
 }
 
 /** From the first to the last day of each absence that has a reason, over days that owe nothing (PAY-09). */
-function periodsOf({ absence_periods }: PayrollChoices, lines: readonly HandoverLine[]): AbsencePeriod[] {
-  if (!absence_periods) return [];
-  return lines.flatMap(({ person, wage_type, days }) => {
-    const reason = wage_type.absence_reason;
-    if (reason === null) return [];
+function periodsOf(facts: HandoverFacts, lines: readonly HandoverLine[]): AbsencePeriod[] {
+  if (!facts.choices.absence_periods) return [];
+  return lines.flatMap(({ person, wage_type: { source, absence_reason }, days }) => {
+    if (absence_reason === null) return [];
+    const withCases = facts.choices.sick_cases && isOwnSickness(source, facts.ownSickness);
+    const cases = withCases ? person.cases : [];
     const periods: AbsencePeriod[] = [];
     for (const day of Object.keys(days).toSorted()) {
       const last = periods.at(-1);
-      if (last && goesOn(person.work, last.to, day)) last.to = day;
-      else periods.push({ personnel_number: person.personnel_number ?? '', from: day, to: day, reason });
+      const found = cases.find(({ first, last }) => first <= day && day <= last);
+      // Each first and each follow-up certificate is asked for by itself (SICK-03).
+      const isOfCase = !found || !last || found.first <= last.to;
+      if (last && isOfCase && goesOn(person.work, last.to, day)) last.to = day;
+      else
+        periods.push({
+          ...{ personnel_number: person.personnel_number ?? '', from: day, to: day },
+          ...{ reason: absence_reason, sickness: found ? sicknessFrom(found, day) : null },
+        });
     }
     return periods;
   });
 }
+
+const sicknessFrom = ({ first, worked_first_day, is_asked_for }: PayrollCase, from: Day) => ({
+  ...{ unable_from: first, is_asked_for },
+  worked: worked_first_day && from === first,
+});
 
 const PROBLEM_TEXTS: Readonly<Record<Exclude<ProblemKind, 'spans'>, string>> = {
   open: 'Der Monat ist nicht abgeschlossen.',

@@ -33,9 +33,10 @@ export function sampleFiles(
     ...SOMEBODY,
     work: { weeklyhours: null, working_days: null },
     isOpen: false,
+    cases: [],
     months: [{ user: SOMEBODY.user, origin: month, amounts }],
   };
-  const nothing = { handed: [], excluded: new Set<number>() };
+  const nothing = { handed: [], excluded: new Set<number>(), ownSickness: new Set<number>() };
   return handoverOf({ month, choices, wageTypes: mapped, layout, sources, people: [person], ...nothing })
     .files;
 }

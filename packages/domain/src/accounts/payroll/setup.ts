@@ -17,6 +17,7 @@ export const EMPTY_SETUP: PayrollChoices = {
   day_format: 'T',
   absence_periods: false,
   valid_from: null,
+  sick_cases: false,
   layout_id: null,
 };
 

@@ -31,6 +31,13 @@ export const sourceOfKind = (kind: number): string => `kind_${kind}`;
 export const sourceOfSurcharge = (name: string): string => `zuschlag_${name}`;
 export const sourceOfAllowance = (kind: number): string => `zulage_${kind}`;
 
+/** Whether it counts what other sources have counted already: hours with a surcharge are hours of work, too. */
+export const countsBeside = (source: string): boolean => /^(zuschlag|zulage)_/.test(source);
+
+/** Whether it is the person's own sickness, of which cases are made (SET-45). */
+export const isOwnSickness = (source: string, kinds: ReadonlySet<number>): boolean =>
+  [sourceOfType(TYPE.sickness), SICK_AFTER_42, ...[...kinds].map(sourceOfKind)].includes(source);
+
 const ABSENCES = [
   TYPE.vacation,
   TYPE.vacationLastYear,

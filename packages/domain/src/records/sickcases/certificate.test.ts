@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DayFacts } from '../../day/workday/work-day.ts';
-import { certificateWord, dueOn, isOpenCertificate, mayAskAgain } from './certificate.ts';
+import { certificateWord, dueOn, isAskedFor, isOpenCertificate, mayAskAgain } from './certificate.ts';
 
 const work: DayFacts = {
   working_days: '1111100',
@@ -54,6 +54,23 @@ describe('the state of a certificate', () => {
     expect(isOpenCertificate(state, '2026-11-05')).toBe(false);
     expect(isOpenCertificate({ ...waiting, certificate: 'paper' }, '2026-11-05')).toBe(false);
     expect(isOpenCertificate({ ...waiting, certificate: 'requested' }, '2026-11-04')).toBe(true);
+  });
+
+  test.each([
+    [null, '2026-11-05', 'statutory', true],
+    [null, '2026-11-05', null, true],
+    [null, '2026-11-05', 'minijob', true],
+    [null, '2026-11-05', 'private', false],
+    [null, null, 'statutory', false],
+    ['requested', null, 'statutory', true],
+    ['electronic', '2026-11-05', 'statutory', true],
+    ['electronic', '2026-11-05', 'private', false],
+    ['paper', '2026-11-05', 'statutory', false],
+    ['missing', '2026-11-05', 'statutory', false],
+    ['not_needed', '2026-11-05', 'statutory', false],
+  ] as const)('[PAY-09] [SICK-03] %s, due %s, insured %s: the insurance is asked for it: %s', (...row) => {
+    const [certificate, due, insurance, asked] = row;
+    expect(isAskedFor({ certificate, due }, insurance)).toBe(asked);
   });
 
   test('[SICK-03] after fourteen days it may be asked for again', () => {

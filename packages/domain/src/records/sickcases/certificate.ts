@@ -67,6 +67,15 @@ export function isOpenCertificate({ certificate, due }: State, today: Day): bool
   return certificate === 'requested' || (certificate === null && due !== null && due <= today);
 }
 
+/** Whether the health insurance can be asked for it: of who is insured privately, or brought it on paper, it cannot. */
+export function isAskedFor(
+  { certificate, due }: Pick<State, 'certificate' | 'due'>,
+  insurance: Insurance | null,
+): boolean {
+  if (insurance === 'private') return false;
+  return certificate === null ? due !== null : certificate === 'requested' || certificate === 'electronic';
+}
+
 /** Whether the answer may be asked for once more. */
 export function mayAskAgain({ certificate, requested_on }: State, today: Day): boolean {
   return (

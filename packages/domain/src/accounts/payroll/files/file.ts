@@ -23,6 +23,18 @@ export interface AbsencePeriod {
   from: Day;
   to: Day;
   reason: string;
+  /** Of sickness, where the tax office asks for it. */
+  sickness: PeriodOfSickness | null;
+}
+
+/** What the payroll program asks the health insurance with (SICK-02, SICK-03). */
+export interface PeriodOfSickness {
+  /** Whether there was work on the first day of the period. */
+  worked: boolean;
+  /** The first day of the case, which a period after the turn of a month has not. */
+  unable_from: Day;
+  /** Whether there is a certificate to ask the insurance for. */
+  is_asked_for: boolean;
 }
 
 export type Encoding = 'windows-1252' | 'utf-8' | 'utf-8-bom';

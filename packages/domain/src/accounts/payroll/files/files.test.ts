@@ -87,10 +87,32 @@ describe('LODAS', () => {
 
   it('[PAY-09] periods of absences in a record of their own', () => {
     const own = { ...choices, absence_periods: true, valid_from: '2026-11-01' };
-    const period = { personnel_number: '1001', from: '2026-11-02', to: '2026-11-06', reason: '7' };
+    const period = {
+      personnel_number: '1001',
+      from: '2026-11-02',
+      to: '2026-11-06',
+      reason: '7',
+      sickness: null,
+    };
     const { text } = lodasFile(own, '2026-11', vector, [period]);
     expect(linesOf(text)).toContain('StammdatenGueltigAb=01/11/2026');
     expect(linesOf(text).slice(-2)).toEqual(['[Stammdaten]', '2;1001;02/11/2026;06/11/2026;7;']);
+  });
+
+  it('[PAY-09] with what the insurance is asked for where the tax office wants it, by the number of the company', () => {
+    const asked = {
+      absence_periods: true,
+      valid_from: '2026-11-01',
+      sick_cases: true,
+      number: 'company',
+    } as const;
+    const sickness = { worked: true, unable_from: '2026-10-30', is_asked_for: false };
+    const period = { personnel_number: '1001', from: '2026-11-02', to: '2026-11-06', reason: '7', sickness };
+    const { text } = lodasFile({ ...choices, ...asked }, '2026-11', vector, [period]);
+    expect(linesOf(text)).toContain(
+      '2;u_lod_psd_fehlzeiten;pnr_betriebliche#psd;datum_von_ttmmjjjj#psd;datum_bis_ttmmjjjj#psd;grund_fehlzeiten#psd;kz_am_ersten_tag_gearb#psd;arbeitsunfaehig_ab#psd;au_relevant_kz#psd;',
+    );
+    expect(linesOf(text).at(-1)).toBe('2;1001;02/11/2026;06/11/2026;7;1;30/10/2026;0;');
   });
 });
 

@@ -26,6 +26,7 @@ type Choices = Pick<
   | 'cost_centre'
   | 'absence_periods'
   | 'valid_from'
+  | 'sick_cases'
 >;
 
 interface Values {
@@ -74,6 +75,27 @@ function recordsOf({ variant, number, cost_centre }: Choices): Record_[] {
   ];
 }
 
+type PeriodColumns = Readonly<Record<string, (period: AbsencePeriod) => string>>;
+
+/** Periods of absences, by their columns as well (PAY-09). */
+function periodColumns({ number, pad, date_format, sick_cases }: Choices): PeriodColumns {
+  const date = (day: Day) => spelled(day, date_format);
+  const flag = (holds: boolean) => (holds ? '1' : '0');
+  const ofCase: PeriodColumns = {
+    'kz_am_ersten_tag_gearb#psd': ({ sickness }) => (sickness ? flag(sickness.worked) : ''),
+    'arbeitsunfaehig_ab#psd': ({ sickness }) => (sickness ? date(sickness.unable_from) : ''),
+    'au_relevant_kz#psd': ({ sickness }) => (sickness ? flag(sickness.is_asked_for) : ''),
+  };
+  return {
+    [number === 'company' ? 'pnr_betriebliche#psd' : 'pnr#psd']: ({ personnel_number }) =>
+      numberOf(personnel_number, pad),
+    'datum_von_ttmmjjjj#psd': ({ from }) => date(from),
+    'datum_bis_ttmmjjjj#psd': ({ to }) => date(to),
+    'grund_fehlzeiten#psd': ({ reason }) => reason,
+    ...(sick_cases ? ofCase : {}),
+  };
+}
+
 /** '01/11/2026' in the format of the head. */
 function spelled(day: Day, format: Choices['date_format']): string {
   return format.replace('TT', day.slice(8)).replace('MM', day.slice(5, 7)).replace('JJJJ', day.slice(0, 4));
@@ -89,6 +111,7 @@ export function lodasFile(
   const date = (day: Day) => spelled(day, date_format);
   const records = recordsOf(choices);
   const absences = records.length + 1;
+  const ofPeriod = periodColumns(choices);
   const head = [
     '[Allgemein]',
     'Ziel=LODAS',
@@ -102,11 +125,7 @@ export function lodasFile(
     ...(number === 'company' ? ['BetrieblichePNrVerwenden=Ja'] : []),
     '[Satzbeschreibung]',
     ...records.map(({ table, columns }, at) => `${at + 1};${table};${Object.keys(columns).join(';')};`),
-    ...(absence_periods
-      ? [
-          `${absences};u_lod_psd_fehlzeiten;pnr#psd;datum_von_ttmmjjjj#psd;datum_bis_ttmmjjjj#psd;grund_fehlzeiten#psd;`,
-        ]
-      : []),
+    ...(absence_periods ? [`${absences};u_lod_psd_fehlzeiten;${Object.keys(ofPeriod).join(';')};`] : []),
   ];
   const period = date(`${month}-01`);
   const data = byNumber(lines).map((line) => {
@@ -115,10 +134,10 @@ export function lodasFile(
     const cells = Object.values((records[at] as Record_).columns).map((cell) => cell(values));
     return `${at + 1};${cells.join(';')};`;
   });
-  const away = periods.map(
-    ({ personnel_number, from, to, reason }) =>
-      `${absences};${numberOf(personnel_number, pad)};${date(from)};${date(to)};${reason};`,
-  );
+  const away = periods.map((one) => {
+    const cells = Object.values(ofPeriod).map((cell) => cell(one));
+    return `${absences};${cells.join(';')};`;
+  });
   const text = textOf([
     ...head,
     '[Bewegungsdaten]',
