@@ -5,12 +5,15 @@ import './budget.css';
 /** What is beyond it has no room on the bar: the mark at 100 % stands at four fifths. */
 const SCALE = 125;
 
-/** How far a budget is used: bar, number and word. The word says what the bar shows. */
-export function BudgetBar({ percent, state }: Progress) {
-  const filled = (Math.min(percent, SCALE) / SCALE) * 100;
+const shareOf = (percent: number) => `${(percent / SCALE) * 100}%`;
+
+/** How far a budget is used: bar, number and word. The word says what the bar shows; hatched is what is beyond the budget. */
+export function BudgetBar({ percent }: Progress) {
+  const shown = Math.min(percent, SCALE);
   return (
-    <span className="budget-bar" data-state={state} aria-hidden="true">
-      <span style={{ inlineSize: `${filled}%` }} />
+    <span className="budget-bar" aria-hidden="true">
+      <span className="budget-used" style={{ inlineSize: shareOf(Math.min(shown, 100)) }} />
+      {shown > 100 && <span className="budget-over" style={{ inlineSize: shareOf(shown - 100) }} />}
     </span>
   );
 }
@@ -19,7 +22,7 @@ export function BudgetProgress({ budget }: { budget: Progress }) {
   const { tone, word } = BUDGET_WORDS[budget.state];
   return (
     <span className="budget-progress">
-      <strong>{budget.percent} %</strong> <StatusTag tone={tone}>{word}</StatusTag>
+      <strong className="sb-nowrap">{budget.percent} %</strong> <StatusTag tone={tone}>{word}</StatusTag>
     </span>
   );
 }

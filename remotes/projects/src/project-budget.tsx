@@ -3,7 +3,7 @@ import { budgetAccess } from '@stundenbuch/domain/accounts/budgets/access';
 import type { BudgetFigures, BudgetUse, ProjectBudget } from '@stundenbuch/domain/accounts/budgets/contract';
 import { MARGIN_WORDS, type MarginWord } from '@stundenbuch/domain/accounts/money/margin';
 import { monthOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/format';
+import { monthName, signedNumber } from '@stundenbuch/domain/time/format';
 import { formatDay, formatEuro } from '@stundenbuch/web/format';
 import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag, type Tone } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -83,7 +83,7 @@ function Brings({ figures }: { figures: BudgetFigures }) {
             'Marge',
             <span key="margin" className="budget-progress">
               {formatEuro(margin)}
-              {figures.margin_percent !== null && ` (${figures.margin_percent} %)`}
+              {figures.margin_percent !== null && ` (${signedNumber(figures.margin_percent)} %)`}
               <StatusTag tone={TONES[margin_word]}>{MARGIN_WORDS[margin_word]}</StatusTag>
             </span>,
           ] as [string, ReactNode],

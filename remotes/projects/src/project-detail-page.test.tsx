@@ -83,6 +83,27 @@ describe('the page of a project', () => {
     expect(screen.sent.filter(({ call }) => /employees|timesheet/.test(call))).toEqual([]);
   });
 
+  it('[BUD-02] hatches what is beyond the budget alone, with a minus sign before what is lost', async () => {
+    const use = { booked: 132, rest: -32, percent: 132 };
+    const figures = {
+      ...{ budget_hours: 100, budget_money: null, budget_kind: 'total', fixed_price: false, warn_at: 80 },
+      ...{ version: 1, from: null, hours: use, money: { booked: 1000, rest: null, percent: null } },
+      ...{ reached_on: null, revenue: 1000, cost: 1250.5, margin: -250.5, margin_percent: -26 },
+      ...{ margin_word: 'loss', unpriced_hours: 0, uncosted_hours: 0, by_todays_job: false },
+    };
+    const budget = { progress: { percent: 132, state: 'exceeded' }, figures };
+    const features = ['budgets'];
+    const screen = await show({ role: 'admin', features }, { 'GET /api/project/1001/budget': budget });
+    await expect.element(screen.getByText('132 %')).toBeVisible();
+    expect(getComputedStyle(screen.getByText('132 %').element()).whiteSpace).toBe('nowrap');
+    expect(factOf(screen, 'Marge')?.textContent).toContain('−250,50\u00a0€ (−26 %)');
+    const partOf = (name: string) => document.querySelector(`.budget-${name}`)?.getBoundingClientRect();
+    const [bar, used, over] = ['bar', 'used', 'over'].map(partOf) as [DOMRect, DOMRect, DOMRect];
+    expect(used.width / bar.width).toBeCloseTo(0.8);
+    expect(over.left).toBeCloseTo(used.right);
+    expect(over.right).toBeCloseTo(bar.right);
+  });
+
   it('[PROJ-20] shows the hourly rate of each job', async () => {
     const screen = await show();
     await expect.element(screen.getByRole('row', { name: /Meister 87,50 €\/h/ })).toBeVisible();

@@ -3,7 +3,7 @@ import type { AllowanceKind, WireSurchargeRule } from '@stundenbuch/domain/accou
 import { SURCHARGE_KIND_WORDS } from '@stundenbuch/domain/accounts/allowances/surcharge-rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatDay, formatPercents } from '@stundenbuch/web/format';
 import {
   Button,
   IconButton,
@@ -45,7 +45,12 @@ const ruleColumns = (today: string): Column<WireSurchargeRule>[] => [
   { key: 'name', title: 'Regel', value: ({ name }) => name, card: 'title' },
   { key: 'kind', title: 'Art', value: ({ kind }) => SURCHARGE_KIND_WORDS[kind] },
   { key: 'window', title: 'Zeit', value: windowOf, sortable: false },
-  { key: 'source', title: 'Zuschlag', value: ({ source }) => source },
+  {
+    key: 'source',
+    title: 'Zuschlag',
+    value: ({ source }) => source,
+    render: ({ source }) => formatPercents(source),
+  },
   { key: 'group', title: 'Gruppe', value: ({ group }) => group },
   { key: 'priority', title: 'Vorrang', value: ({ priority }) => priority },
   {
@@ -75,12 +80,12 @@ function Rules() {
       title="Zuschläge"
       actions={
         data && (
-          <>
+          <div className="sb-line">
             <Button onClick={() => setEditing('preset')}>§ 3b EStG übernehmen</Button>
             <Button kind="primary" icon="add" onClick={() => setEditing('new')}>
               Regel anlegen
             </Button>
-          </>
+          </div>
         )
       }
     >

@@ -14,6 +14,16 @@ it('[ALW-02] the times of § 3b EStG are taken from a day on', async () => {
   });
 });
 
+it('[ALW-02] a percentage stays with its sign, and the buttons with each other', async () => {
+  const screen = await openRules();
+  await expect.element(screen.getByText('Spät 20 %', { exact: true })).toBeVisible();
+  expect(screen.getByText('Spät 20 %', { exact: true }).element().textContent).toBe('Spät 20\u00a0%');
+  const [preset, add] = ['§ 3b EStG übernehmen', 'Regel anlegen'].map((name) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(add.left - preset.right).toBeLessThan(20);
+});
+
 it('[ALW-01] a rule is sent back as it was read, its days as they are written', async () => {
   const holiday = {
     ...rules.rules[0],

@@ -1,11 +1,11 @@
 import type { PayrollPreview } from '@stundenbuch/domain/accounts/payroll/contract';
 import { payrollTexts } from '@stundenbuch/domain/accounts/payroll/messages';
-import { UNIT_WORDS } from '@stundenbuch/domain/accounts/payroll/sources';
+import { countsBeside, UNIT_WORDS } from '@stundenbuch/domain/accounts/payroll/sources';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDifference, formatHours, formatShortDay } from '@stundenbuch/web/format';
+import { formatDifference, formatHours, formatPercents, formatShortDay } from '@stundenbuch/web/format';
 import { Button, Checkbox, EmptyLine, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useMakePayrollMutation, usePayrollPreviewQuery } from './payroll.api.ts';
 import './payroll.css';
@@ -131,7 +131,12 @@ function Lines({ lines, month }: { lines: readonly Line[]; month: string }) {
   const columns: Column<Line>[] = [
     { key: 'number', title: 'Nr.', value: ({ personnel_number }) => personnel_number ?? '' },
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
-    { key: 'source', title: 'Quelle', value: ({ label }) => label },
+    {
+      key: 'source',
+      title: 'Quelle',
+      value: ({ label }) => label,
+      render: ({ label }) => formatPercents(label),
+    },
     { key: 'wage_type', title: 'Lohnart', kind: 'number', value: ({ wage_type }) => wage_type },
     {
       key: 'quantity',
@@ -144,8 +149,11 @@ function Lines({ lines, month }: { lines: readonly Line[]; month: string }) {
     { key: 'unit', title: 'Einheit', value: ({ unit }) => UNIT_WORDS[unit] },
     { key: 'origin', title: 'Differenz aus', value: (line) => originOf(line, month) },
   ];
+  const summed = lines.filter(({ source }) => !countsBeside(source));
   const sum = (unit: Line['unit']) =>
-    lines.filter((line) => line.unit === unit).reduce((all, { quantity }) => all + quantity, 0);
+    formatDifference(
+      summed.filter((line) => line.unit === unit).reduce((all, { quantity }) => all + quantity, 0),
+    );
   return (
     <DataTable
       id="payroll-lines"
@@ -155,8 +163,8 @@ function Lines({ lines, month }: { lines: readonly Line[]; month: string }) {
       rowKey={({ user, origin, source, unit }) => `${user} ${origin} ${source} ${unit}`}
       pageSize={20}
       summary={{
-        name: 'Summe',
-        quantity: `${formatHours(sum('hours'))} h, ${formatHours(sum('days'))} Tage`,
+        name: summed.length === lines.length ? 'Summe' : 'Summe ohne Zuschläge und Zulagen',
+        quantity: `${sum('hours')} h, ${sum('days')} Tage`,
       }}
       empty="Nichts zu übergeben: Der Monat ist nicht abgeschlossen, nicht zugeordnet oder bereits übergeben."
     />

@@ -49,6 +49,16 @@ describe('the print page of a sheet', () => {
     expect(paper.textContent).not.toContain('Entwurf');
   });
 
+  it('[ALW-03] figures of the days are at the right, the lists of surcharges are text', async () => {
+    const row = { day: '2026-10-05', source: 'Nacht 25 %', from: '20:00', to: '22:00', minutes: 120 };
+    const surcharges = { rows: [row], remarks: [] };
+    const screen = await show({ data: { ...data, surcharges }, sha256 });
+    await expect.element(screen.getByRole('cell', { name: 'Nacht 25 %' })).toBeVisible();
+    const alignOf = (name: string) =>
+      getComputedStyle(screen.getByRole('columnheader', { name, exact: true }).first().element()).textAlign;
+    expect(['Zuschlag', 'Dauer', 'Soll'].map(alignOf)).toEqual(['left', 'left', 'right']);
+  });
+
   it('[MON-09] is printed by its button, an earlier version, too', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const screen = await show({ data, sha256 }, 'user=11&month=2026-10&version=1');

@@ -31,7 +31,7 @@ export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
       <Lines lines={headLines(data)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the phone is reached by the keyboard, too */}
       <section aria-label={`Tage, ${title}`} tabIndex={0}>
-        <table>
+        <table className="ts-paper-days">
           <thead>
             <tr>
               {SHEET_COLUMNS.map(({ key, title }) => (
