@@ -247,14 +247,6 @@ describe('the demo of 20 November', () => {
     });
   });
 
-  it('[PAY-08] has a layout for ADDISON there, which says of October what LODAS is told', async () => {
-    const { server, rows } = await copiedDemo(closing);
-    const get = await session(server.url, accounts[0] as { email: string; password: string });
-    const { name, told, lines } = await octoberInOwnLayout(get, rows);
-    expect([name, told.length > 8]).toEqual(['ADDISON', true]);
-    expect(lines).toEqual(['Personalnummer;Abrechnungsmonat;Lohnart;Menge;Kostenstelle', ...told]);
-  });
-
   it('[FND-14] [ART-01] [ART-02] [SICK-03] uses three kinds there, contingents, and certificates', async () => {
     const get = await session(shown.server.url, accounts[0] as (typeof accounts)[0]);
     expect(await kindsInUse(get)).toEqual({
@@ -378,6 +370,14 @@ it('the login page of a demo that only this machine reaches offers its accounts 
   const without = await startServer({ ...env, DEMO: 'off' }, { quiet: true });
   closing.push(without.close);
   expect(await offeredBy(without.url)).toBeUndefined();
+});
+
+it('[PAY-08] the demo’s company has a layout for ADDISON, which says of October what LODAS is told', async () => {
+  const { server, rows } = await copiedDemo(closing);
+  const get = await session(server.url, accounts[0] as { email: string; password: string });
+  const { name, told, lines } = await octoberInOwnLayout(get, rows);
+  expect([name, told.length > 8]).toEqual(['ADDISON', true]);
+  expect(lines).toEqual(['Personalnummer;Abrechnungsmonat;Lohnart;Menge;Kostenstelle', ...told]);
 });
 
 describe('a publicly reachable demo', () => {
