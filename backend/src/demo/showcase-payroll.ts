@@ -8,6 +8,7 @@ import { layoutInput, runInput, setupInput } from '@stundenbuch/domain/accounts/
 import { EMPTY_SETUP } from '@stundenbuch/domain/accounts/payroll/setup';
 import { sourceOfAllowance, sourceOfSurcharge, WORK } from '@stundenbuch/domain/accounts/payroll/sources';
 import { berlinDay, type Day, firstOfMonth, firstOfYear, monthOf } from '@stundenbuch/domain/time/day';
+import type { z } from 'zod';
 import { AllowanceKinds } from '../accounts/allowances/allowance-kinds.service.ts';
 import { Allowances } from '../accounts/allowances/allowances.service.ts';
 import { SurchargeRules } from '../accounts/allowances/surcharge-rules.service.ts';
@@ -51,9 +52,9 @@ const wageTypes = (kind: number) => [
 ];
 
 /** What ADDISON reads once its own control file names the columns. */
-const ADDISON = {
-  ...{ name: 'ADDISON', rows: 'sums', separator: ';', decimal: ',', head: true },
-  ...{ encoding: 'windows-1252', order: 'number' },
+const ADDISON: z.input<typeof layoutInput> = {
+  name: 'ADDISON',
+  rows: 'sums',
   columns: [
     { field: 'personnel_number', title: 'Personalnummer' },
     { field: 'month_year', title: 'Abrechnungsmonat' },
@@ -61,7 +62,12 @@ const ADDISON = {
     { field: 'quantity', title: 'Menge' },
     { field: 'cost_centre', title: 'Kostenstelle' },
   ],
-} as const;
+  separator: ';',
+  decimal: ',',
+  head: true,
+  encoding: 'windows-1252',
+  order: 'number',
+};
 
 /** Since the beginning of the year the rules of § 3b EStG hold, and a fitter counts the days on a site. */
 export function allowanceOccurrences(stage: Stage, days: readonly Day[]): Occurrence[] {
@@ -106,7 +112,7 @@ export async function handOver(
   };
   const setups = house.service(PayrollSetups);
   await setups.change(boss, typed(setupInput, setup));
-  await setups.createLayout(boss, typed(layoutInput, { ...ADDISON, columns: [...ADDISON.columns] }));
+  await setups.createLayout(boss, typed(layoutInput, ADDISON));
   const excluded = people.map(({ id }) => id).filter((id) => !closed.includes(id));
   const runs = house.service(PayrollRuns);
   const { id } = await runs.run(boss, typed(runInput, { month: monthOf(month), excluded }));

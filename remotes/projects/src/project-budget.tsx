@@ -83,7 +83,7 @@ function Brings({ figures }: { figures: BudgetFigures }) {
             'Marge',
             <span key="margin" className="budget-progress">
               {formatEuro(margin)}
-              {figures.margin_percent !== null && ` (${signedNumber(figures.margin_percent)} %)`}
+              {figures.margin_percent !== null && ` (${signedNumber(figures.margin_percent)}\u00a0%)`}
               <StatusTag tone={TONES[margin_word]}>{MARGIN_WORDS[margin_word]}</StatusTag>
             </span>,
           ] as [string, ReactNode],

@@ -75,10 +75,10 @@ export class PayrollFacts {
     )) as [EntryRow[], SpanRow[], PayoutRow[], SicknessRow[]];
 
     const beside = await this.surcharges.of(tenant, null, from, to, tx);
-    const valueOf = (name: string) => settings.find(({ feature }) => feature === name)?.value ?? {};
-    const { certificate_day } = settingsOf(kindsFeature, valueOf(kindsFeature.name));
+    const storedOf = (name: string) => settings.find(({ feature }) => feature === name)?.value ?? {};
+    const { certificate_day } = settingsOf(kindsFeature, storedOf(kindsFeature.name));
     const days: DaysOfCompany = {
-      settings: settingsOf(overtimeFeature, valueOf(overtimeFeature.name)),
+      settings: settingsOf(overtimeFeature, storedOf(overtimeFeature.name)),
       entries: Map.groupBy(entries, ({ user }) => user),
       payouts: Map.groupBy(paid, ({ user }) => user),
       sick: new Map(sick.map((row) => [row.user, sicknessOf(row)])),

@@ -58,7 +58,7 @@ const setupFields = {
   /** LODAS: the periods of absences, from what day on the master data holds, and of sickness what is noted of its case. */
   absence_periods: z.boolean('invalid_input'),
   valid_from: nullableDay,
-  sick_cases: z.boolean('invalid_input'),
+  sick_cases: z.boolean('invalid_input').default(false),
   layout_id: id.nullable(),
 };
 
