@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AnalysedProject } from '@stundenbuch/domain/accounts/analysis/contract';
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
 import { statementOf } from '@stundenbuch/domain/accounts/reports/statement';
@@ -35,8 +36,12 @@ afterAll(async () => {
 
 async function fileOf(path: string): Promise<Lines> {
   await walkTo(page, path);
-  const button = page.getByRole('button', { name: 'Excel-Export' });
   await page.locator('main table').first().waitFor();
+  return downloaded();
+}
+
+async function downloaded(): Promise<Lines> {
+  const button = page.getByRole('button', { name: 'Excel-Export' });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const [sheets] = await openAllInOffice([readFileSync(await file.path())]);
   return Object.values(sheets ?? {})[0] ?? [];
@@ -81,5 +86,19 @@ it('[RPT-01] a statement has in LibreOffice the lines of its bookings', async ()
     rows.map(({ cells: { hours: worked, rate, amount } }) =>
       [worked, rate, amount].map((one) => hours(one as number | null)),
     ),
+  );
+});
+
+it('[RPT-04] the projects of Auswertung have in LibreOffice the hours and the money that are answered', async () => {
+  const answered = page.waitForResponse(/\/analysis\/projects\//);
+  await walkTo(page, '/analysis');
+  const projects = (await (await answered).json()) as AnalysedProject[];
+  const lines = await downloaded();
+  expect(projects.length).toBeGreaterThan(3);
+  expect(lines.slice(1).map((line) => [line[1], line[3], line[8], line[9]])).toEqual(
+    projects.map(({ project_name, revenue, cost, ...one }) => [
+      quoted(project_name),
+      ...[hours(one.hours), `${revenue}`, `${cost}`],
+    ]),
   );
 });
