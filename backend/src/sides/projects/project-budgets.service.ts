@@ -169,7 +169,9 @@ function earliest(uses: readonly [Booked, number][], today: Day, until: Day | nu
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-const isAnother = (project: Project, { budget_hours, budget_money, budget_kind }: Partial<BudgetInput>) =>
-  (project.budget_hours ?? null) !== budget_hours ||
-  (project.budget_money ?? null) !== budget_money ||
-  project.budget_kind !== budget_kind;
+/** A fixed price beside hours is none, so turning it on or off changes what is used up. */
+const isAnother = (project: Project, change: Partial<BudgetInput>) =>
+  (project.budget_hours ?? null) !== change.budget_hours ||
+  (project.budget_money ?? null) !== change.budget_money ||
+  project.fixed_price !== change.fixed_price ||
+  project.budget_kind !== change.budget_kind;

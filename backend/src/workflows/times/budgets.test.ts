@@ -49,6 +49,15 @@ describe('[BUD-03] a booking and the budget', () => {
     expect((await told()).map(({ percent }) => percent)).toEqual(['100', '100']);
   });
 
+  it('the office is told anew once a fixed price leaves the hours alone as a budget', async () => {
+    await on.rate(41, 100);
+    await on.setBudget({ budget_hours: 8, budget_money: 100 });
+    await on.book(4);
+    await on.setBudget({ budget_hours: 8, budget_money: 100, fixed_price: true });
+    await on.book(4);
+    expect((await told()).map(({ percent }) => percent)).toEqual(['400', '100']);
+  });
+
   it('[SET-55] is refused beyond it where the company blocks: reached is not exceeded, lowering never refused', async () => {
     await on.setBudget({ budget_hours: 10 });
     const { body } = await on.book(8);
