@@ -36,6 +36,9 @@ const GROUP =
   'key name days(day special present minimum) people(user first_name name away(day project kind half open)) more';
 const ANALYSIS = 'bookings hours revenue unpriced cost uncosted internal_hours internal_cost';
 const WAGE_TYPE = 'source unit wage_type key absence_key absence_reason';
+const IMPORT_SUMS = 'new known changed refused left vacation minutes hours';
+const IMPORT_LINE = `id kind source file_name starts_on state by begun_at finished_at undone_at undo_until sums(${IMPORT_SUMS})`;
+const IMPORTED_ROW = 'line result message code column changes(field old new) openings(day vacation minutes)';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
@@ -219,6 +222,10 @@ const ANSWERS = {
   requestContext: CONTEXT,
   contextGroup: GROUP,
   absenceContext: `requests(${CONTEXT}) groups(${GROUP})`,
+  importedRows: `chunk committed rows(${IMPORTED_ROW}) sums(${IMPORT_SUMS})`,
+  importLine: IMPORT_LINE,
+  importDetail: `${IMPORT_LINE} round create_missing chunks rows(${IMPORTED_ROW}) stands`,
+  importUndone: 'id removed restored stay(line name reason)',
   staffingRule: 'id team job name weekdays minimum',
   lead: LEAD,
 };

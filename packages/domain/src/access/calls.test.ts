@@ -48,7 +48,8 @@ it('[FND-13] a GET names what it shows, every other call what it changes', () =>
 
 it('[ACCT-10] these calls ask for a proof first', () => {
   expect(namesOf(all.filter(({ proof }) => proof))).toEqual([
-    ...['DELETE user/:id/factor', 'DELETE user/factor/:id', 'POST user/:id/reset', 'POST user/email'],
+    ...['DELETE user/:id/factor', 'DELETE user/factor/:id', 'POST import', 'POST import/:id/finish'],
+    ...['POST import/:id/rows', 'POST import/:id/undo', 'POST user/:id/reset', 'POST user/email'],
     'POST user/factor/codes',
   ]);
 });

@@ -19,7 +19,7 @@ export const NOUNS = [
   ],
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
-  ...['Notice', 'NoticeSettings', 'Change', 'Payroll', 'SavedView'],
+  ...['Notice', 'NoticeSettings', 'Change', 'Payroll', 'SavedView', 'Import'],
   ...['Surcharge', 'AllowanceKind', 'Allowance'],
 ] as const;
 
