@@ -42,6 +42,7 @@ const IMPORTED_ROW = 'line result message code column changes(field old new) ope
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
+  register: 'company processings(name purpose people data receivers period) measures',
   feed: 'id kind show_type created_at',
   madeFeed: 'id kind show_type created_at address',
   plannerFrame:

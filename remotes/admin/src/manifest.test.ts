@@ -5,6 +5,7 @@ import { calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { teamPages } from '@stundenbuch/domain/day/teams/access';
 import { auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminPages } from '@stundenbuch/domain/sides/people/access';
+import { privacyPages } from '@stundenbuch/domain/sides/privacy/access';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.ts';
 import { pages } from './module.tsx';
@@ -27,6 +28,7 @@ describe('the admin module', () => {
     const rows: Record<string, AccessRow> = {
       ...adminPages,
       ...auditPages,
+      ...privacyPages,
       ...calendarPages,
       ...teamPages,
       ...surchargePages,

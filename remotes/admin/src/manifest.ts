@@ -5,6 +5,7 @@ import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { teamPages, teamParts } from '@stundenbuch/domain/day/teams/access';
 import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
+import { privacyPages } from '@stundenbuch/domain/sides/privacy/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
 const access = { ...adminPages, ...calendarPages, ...teamPages, ...surchargePages };
@@ -63,6 +64,12 @@ const manifest: ModuleManifest = {
   routes: [
     ...routes,
     { path: '/audit', page: 'audit', access: auditPages['/audit'], under: '/mycompany' },
+    {
+      path: '/processing-register',
+      page: 'processingRegister',
+      under: '/mycompany',
+      access: privacyPages['/processing-register'],
+    },
     { path: '/security-log', page: 'securityLog', under: '/mycompany', access: auditPages['/security-log'] },
   ],
   slots: [

@@ -3,6 +3,8 @@ import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { FactorsModule } from '../../sides/factors/factors.module.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
+import { PersonExport } from '../../sides/privacy/person-export.service.ts';
+import { ProcessingRegister } from '../../sides/privacy/register.service.ts';
 import { Accounts } from '../../sides/signin/accounts.service.ts';
 import { Attempts } from '../../sides/signin/attempts.ts';
 import { BoundLogins } from '../../sides/signin/bound-logins.ts';
@@ -25,6 +27,7 @@ import { DevicesController } from './devices.controller.ts';
 import { EmailsController } from './emails.controller.ts';
 import { FactorsController } from './factors.controller.ts';
 import { LoginOptionsController } from './login-options.controller.ts';
+import { PrivacyController } from './privacy.controller.ts';
 import { SessionController } from './session.controller.ts';
 
 @Module({
@@ -36,6 +39,7 @@ import { SessionController } from './session.controller.ts';
     FactorsController,
     CurrentCompanyController,
     LoginOptionsController,
+    PrivacyController,
   ],
   providers: [
     Accounts,
@@ -52,6 +56,8 @@ import { SessionController } from './session.controller.ts';
     OwnSessions,
     PasskeyLogin,
     PasswordChanges,
+    PersonExport,
+    ProcessingRegister,
     Profiles,
     ProvedLogins,
     SecondStep,

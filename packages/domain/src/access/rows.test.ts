@@ -45,6 +45,11 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with audit': 'package',
     '-a-- with security': 'security',
   },
+  privacyAccess: {
+    'earg with security': 'ownExport',
+    '-a-- with security': 'exportOf register',
+  },
+  privacyPages: { '-a-- with security': '/processing-register' },
   auditPages: {
     '-ar- with audit': '/audit',
     '-a-- with security': '/security-log',

@@ -9,3 +9,4 @@ export type {
   Worksheet as Sheet,
   WorksheetColumn,
 } from './worksheets.ts';
+export { writeBook } from './write-book.ts';

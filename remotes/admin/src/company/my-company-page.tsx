@@ -92,6 +92,12 @@ const TILES: Tile[] = [
     path: '/security-log',
     icon: 'history',
   },
+  {
+    label: 'Verarbeitungsverzeichnis',
+    hint: 'Was mit Daten von Personen geschieht (Art. 30 DSGVO)',
+    path: '/processing-register',
+    icon: 'category',
+  },
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];
 

@@ -6,6 +6,7 @@ import { officePages } from '@stundenbuch/domain/day/office/access';
 import { punchParts } from '@stundenbuch/domain/records/punch/access';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
+import { privacyAccess } from '@stundenbuch/domain/sides/privacy/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
@@ -33,6 +34,7 @@ import { ActiveTag, RoleTag } from './role-tags.tsx';
 
 // Loaded only where the company has a clock.
 const TerminalPin = lazyPage(async () => (await import('../terminals/terminal-pin.tsx')).TerminalPin);
+const PersonData = lazyPage(async () => (await import('../privacy/person-data.tsx')).PersonData);
 const MailState = lazyPage(async () => (await import('./mail-state.tsx')).MailState);
 
 /** /worker-details?user: the person by e-mail, with tabs from other modules. */
@@ -99,6 +101,7 @@ function Loaded({ email }: { email: string }) {
       </div>
       {resetting && <ResetLink worker={worker} onClose={() => setResetting(false)} />}
       {givesPin && <TerminalPin worker={worker} onClose={() => setGivesPin(false)} />}
+      {allows(privacyAccess.exportOf, who) && <PersonData worker={worker} />}
       <WorkerTabs userId={worker.id} />
     </>
   );

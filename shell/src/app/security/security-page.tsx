@@ -4,6 +4,7 @@ import { DeviceList } from './device-list.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FactorHint } from './factor-hint.tsx';
 import { FactorPanels } from './factor-panels.tsx';
+import { OwnData } from './own-data.tsx';
 import './security.css';
 
 /** /sicherheit: what somebody can do for the safety of the own account. */
@@ -17,6 +18,7 @@ export function SecurityPage() {
         <FactorPanels />
         <DeviceList />
         <EmailPanel />
+        <OwnData />
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { Icon } from '@stundenbuch/web/kit';
-import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
-import { describe, expect, it } from 'vitest';
+import { type Answers, catchDownloads, catchFiles, refuse, renderPage } from '@stundenbuch/web/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EmailPanel } from './email-panel.tsx';
+import { OwnData } from './own-data.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { SecurityPage } from './security-page.tsx';
 import '../app.css';
@@ -264,5 +265,43 @@ describe('the e-mail', () => {
       await screen.getByRole('button', { name: 'Änderung abbrechen' }).click();
       await expect.element(screen.getByText('Bitte später noch einmal.')).toBeVisible();
     });
+  });
+});
+
+describe('[GDPR-01] the own data', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const json = JSON.stringify({
+    ...{ format: 1, made_at: '2026-11-20T09:00:00.000Z', company: 'Alpha', names: {} },
+    tables: { users: [{ id: 11, first_name: 'Anna' }] },
+  });
+  const file = () => new Response(json, { headers: { 'content-type': 'application/json' } });
+  const show = (answer: unknown) =>
+    renderPage(<OwnData />, {
+      person: { features: ['security'] },
+      calls: { 'GET /api/user/export': answer },
+    });
+
+  it('can be taken along as they are', async () => {
+    const files = catchFiles();
+    const screen = await show(file);
+    await screen.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
+    await expect.poll(files).toEqual([{ name: 'Meine Daten 2026-11-20.json', text: json }]);
+  });
+
+  it('and as a spreadsheet, made in the browser', async () => {
+    const books = catchDownloads();
+    const screen = await show(file);
+    await screen.getByRole('button', { name: 'Als Excel-Datei' }).click();
+    await expect
+      .poll(async () => (await books()).map(({ name }) => name))
+      .toEqual(['Meine Daten_20.11.2026.xlsx']);
+    expect((await books())[0]?.book.SheetNames).toEqual(['Person']);
+  });
+
+  it('are refused with a sentence', async () => {
+    const screen = await show(refuse(403, 'feature_off', 'Diese Funktion ist nicht eingeschaltet.'));
+    await screen.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
+    await expect.element(screen.getByText('Diese Funktion ist nicht eingeschaltet.')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { kindPages } from '../../records/kinds/access.ts';
 import { sickCasePages } from '../../records/sickcases/access.ts';
 import { yearEndPages } from '../../workflows/yearend/access.ts';
 import { auditPages } from '../log/access.ts';
+import { privacyPages } from '../privacy/access.ts';
 
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
 const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'] }] };
@@ -81,6 +82,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   '/vacation-closing': { access: yearEndPages['/vacation-closing'] },
   '/audit': { access: auditPages['/audit'] },
   '/security-log': { access: auditPages['/security-log'] },
+  '/processing-register': { access: privacyPages['/processing-register'] },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },
     // With the flag the calendar has its own navigation item.

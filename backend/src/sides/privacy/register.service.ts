@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { auditFeature } from '@stundenbuch/domain/sides/log/features';
+import type { Register } from '@stundenbuch/domain/sides/privacy/contract';
+import { measuresOf, processingsOf } from '@stundenbuch/domain/sides/privacy/register';
+import { type SettingRow, settingOf, settingRows } from '../../features/settings.service.ts';
+import { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Installation } from '../../platform/installation.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+
+/** The records of processing activities of what is on (GDPR-04). */
+@Injectable()
+export class ProcessingRegister {
+  constructor(
+    private readonly database: Database,
+    private readonly installation: Installation,
+  ) {}
+
+  async of(who: Caller): Promise<Register> {
+    const [companies, settings] = await this.database.readAll(who, [
+      sql`select name from companies where id = ${who.company}`,
+      settingRows(who),
+    ]);
+    const [company] = companies as [{ name: string }];
+    const { flags, features } = who;
+    const facts = {
+      ...{ flags, features },
+      keepYears: settingOf(auditFeature, settings as SettingRow[]).value.keep_years,
+      mail: this.installation.mail !== null,
+      cookie: this.installation.sessionBinding,
+    };
+    return { company: company.name, processings: processingsOf(facts), measures: measuresOf(facts) };
+  }
+}

@@ -1,0 +1,12 @@
+import type { AccessRow } from '../../access/access.ts';
+
+const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['security'] }] };
+
+/** Of another person the service asks whether it is one of the company. */
+export const privacyAccess = {
+  ownExport: { login: true, anyOf: [{ features: ['security'] }] },
+  exportOf: admin,
+  register: admin,
+} as const satisfies Record<string, AccessRow>;
+
+export const privacyPages = { '/processing-register': admin } as const;
