@@ -26,18 +26,18 @@ function weeksOf({ days }: RequestRow): Day[] {
   return daysFrom(monday, last < longest ? last : longest);
 }
 
-/** The teams or jobs of the requests with their weeks, each once. */
+/** The teams or jobs of the requests with their weeks, each once; `people` where they are named. */
 export function groupsOf(
   requests: readonly RequestRow[],
-  people: readonly NamedRow[],
+  people: readonly NamedRow[] | null,
   presence: Presence,
   calendars: Calendars,
 ): ContextGroup[] {
   const byKey = Map.groupBy(requests, keyOf);
   byKey.delete(COMPANY);
-  const named = Map.groupBy(people, ({ key }) => key);
+  const named = people && Map.groupBy(people, ({ key }) => key);
   return [...byKey].map(([key, own]) => {
-    const rows = named.get(key) ?? [];
+    const rows = named?.get(key) ?? [];
     const sees = own.every((request) => request.sees);
     const days = [...new Set(own.flatMap(weeksOf))].sort();
     const isShown = new Set(days);
@@ -50,10 +50,12 @@ export function groupsOf(
         present: presence.on(key, day).present,
         minimum: presence.minimum(key, day),
       })),
-      people: rows.slice(0, MOST).map(({ user, first_name, name, away }) => ({
-        ...{ user, first_name, name },
-        away: away.filter(({ day }) => isShown.has(day)).map((day) => shownAs(day, sees)),
-      })),
+      people:
+        named &&
+        rows.slice(0, MOST).map(({ user, first_name, name, away }) => ({
+          ...{ user, first_name, name },
+          away: away.filter(({ day }) => isShown.has(day)).map((day) => shownAs(day, sees)),
+        })),
       more: Math.max(0, rows.length - MOST),
     };
   });

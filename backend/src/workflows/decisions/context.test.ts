@@ -189,11 +189,21 @@ describe('who may know', () => {
     await absent(world, 31, TUESDAY, 60, kind);
     const id = await request(world, 'anna', MONDAY);
     const awayOf = async (who: Person) =>
-      (await context([id], who)).groups[0]?.people.find(({ user }) => user === 31)?.away;
+      (await context([id], who)).groups[0]?.people?.find(({ user }) => user === 31)?.away;
     expect(await awayOf('chef')).toMatchObject([{ project: 60, kind: 'Umzug' }]);
     expect(await awayOf('bert')).toMatchObject([{ project: 100, kind: null }]);
     await world.setFeatures('alpha', ['decisions', 'teams']);
     expect(await awayOf('chef')).toMatchObject([{ project: 60, kind: null }]);
+  });
+
+  it('[DEC-02] [VIS-05] one request names who is away, of many it is counted', async () => {
+    await absent(world, 31, MONDAY);
+    const ids = [await request(world, 'anna', MONDAY), await request(world, 'bert', TUESDAY)];
+    const [many, single] = [await context(ids), await context(ids.slice(0, 1))];
+    expect(single.groups[0]?.people?.map(({ user }) => user)).toContain(31);
+    expect(many.groups).toMatchObject([{ people: null, more: 0 }]);
+    expect(many.requests).toContainEqual(single.requests[0]);
+    expect(many.requests[0]?.days).toMatchObject([{ away: 1 }]);
   });
 
   it('[VIS-05] [VIS-03] whoever decides reads who stands in and the answer, while the company has substitutes', async () => {
@@ -216,7 +226,7 @@ describe('who may know', () => {
     await team(world, ['anna', 31, 32]);
     const id = await request(world, 'anna', MONDAY);
     const awayOn = async () =>
-      (await context([id], 'bert')).groups[0]?.people.find(({ user }) => user === 31)?.away;
+      (await context([id], 'bert')).groups[0]?.people?.find(({ user }) => user === 31)?.away;
     const alike: unknown[] = [];
     for (const [type, status] of [
       [20, 1],

@@ -179,19 +179,23 @@ export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked):
       from absences a join weeks w on w.user_id = a.id
       where a.day between coalesce(w.first, '-infinity') and coalesce(w.last, 'infinity') and ${worksOn(tenant)}
       group by 1, 2, 3
-    ), days as (
+    )${named.length > 0 ? withNames(named) : nothing}
+    select (select coalesce(json_agg(r), '[]') from rosters r) as rosters,
+      (select coalesce(json_agg(a), '[]') from away a) as away,
+      ${named.length > 0 ? sql`(select coalesce(json_agg(n), '[]') from named n)` : sql`'[]'::json`} as people`;
+}
+
+/** The people of these groups, by name, with the days on which they are away. */
+const withNames = (groups: readonly string[]): Sql =>
+  sql`, days as (
       select key, id, json_agg(json_build_object('day', day, 'project', project, 'kind', kind, 'status', status, 'half', half)
         order by day, entry) as away
       from absences group by key, id
     ), named as (
       select p.key, p.id as "user", p.first_name, p.name, coalesce(d.away, '[]') as away
       from (select *, count(*) over (partition by key) as size
-          from (select distinct key, name, first_name, id from people where key = any(${named})) p) p
+          from (select distinct key, name, first_name, id from people where key = any(${groups})) p) p
         left join days d on d.key = p.key and d.id = p.id
       where p.size <= ${sql.lit(SMALL)} or d.away is not null
       order by p.key, p.name, p.first_name, p.id
-    )
-    select (select coalesce(json_agg(r), '[]') from rosters r) as rosters,
-      (select coalesce(json_agg(a), '[]') from away a) as away,
-      (select coalesce(json_agg(n), '[]') from named n) as people`;
-}
+    )`;

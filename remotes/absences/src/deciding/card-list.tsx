@@ -25,7 +25,6 @@ interface Props {
 export function CardList({ open, cards, many, days, filter }: Props) {
   const [most, setMost] = useState(PAGE);
   const shown = cards.slice(0, most);
-  const overviews = useOverviews(shown);
   const [focused, setFocused] = useState<string | null>(null);
   const [declining, setDeclining] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -36,6 +35,7 @@ export function CardList({ open, cards, many, days, filter }: Props) {
     shown.findIndex(({ key }) => key === focused),
   );
   const current = shown[at];
+  const overviews = useOverviews(shown, current);
   const selected = open.filter(({ key }) => chosen.has(key) && !many.running.has(key));
   const isOpen = current !== undefined && open.includes(current) && !many.running.has(current.key);
 

@@ -59,6 +59,11 @@ const context = (): AbsenceContext => ({
     },
   ],
 });
+/** Of many at once the people are not named. */
+const counted = (): AbsenceContext => {
+  const { requests, groups } = context();
+  return { requests, groups: groups.map((group) => ({ ...group, people: null })) };
+};
 const done = (id: number, changes: Partial<Decided> = {}): Decided => ({
   ...{ id, status: 1, code: null, message: null, shortages: [] },
   ...changes,
@@ -67,7 +72,8 @@ const done = (id: number, changes: Partial<Decided> = {}): Decided => ({
 const calls = (more: Answers): Answers => ({
   [OPEN]: () => open,
   [LIST]: () => Response.json([], { headers: { 'x-total-count': '0' } }),
-  'GET /api/absence/context?ids=1%2C3': () => context(),
+  'GET /api/absence/context?ids=1%2C3': () => counted(),
+  'GET /api/absence/context?ids=1': () => context(),
   'GET /api/absence/context?ids=3': () => context(),
   ...more,
 });

@@ -37,9 +37,9 @@ export function OverviewPanel({ card, overviews }: Props) {
 }
 
 export function OverviewParts({ card, overview, overviews }: Props & { overview: Overview | undefined }) {
-  if (!overview && overviews.error)
-    return <LoadFailure error={overviews.error} onRetry={overviews.refetch} />;
-  if (!overview) return <Skeleton lines={12} />;
+  const isNamed = overview && (overview.team === null || overview.team.people !== null);
+  if (!isNamed && overviews.error) return <LoadFailure error={overviews.error} onRetry={overviews.refetch} />;
+  if (!isNamed) return <Skeleton lines={12} />;
   const { team } = overview;
   return (
     <>

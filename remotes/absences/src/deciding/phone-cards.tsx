@@ -26,7 +26,7 @@ export function PhoneCards({ open, many, days, filter }: Props) {
   const [isDeclining, setIsDeclining] = useState(false);
   const place = Math.min(at, open.length - 1);
   const card = open[place];
-  const overviews = useOverviews(open.slice(Math.max(0, place - 1), place + 3));
+  const overviews = useOverviews(open.slice(Math.max(0, place - 1), place + 3), card);
   const last = [...many.outcomes.values()].at(-1);
   const move = (to: number) => {
     setIsDeclining(false);

@@ -111,17 +111,18 @@ function rowsOf(card: Card, team: ContextGroup) {
   const asked = new Map<Day, Cell[]>();
   for (const { day, project, kind_name: kind, half = null } of card.days)
     asked.set(day, [...(asked.get(day) ?? []), { project, kind, half, open: true, asked: true }]);
-  const others = team.people
+  const people = team.people ?? [];
+  const others = people
     .filter(({ user }) => user !== first.user)
     .map((person) => ({ user: person.user, name: nameOf(person), own: false, cells: byDay(person.away) }));
-  const own = byDay(team.people.find(({ user }) => user === first.user)?.away ?? []);
+  const own = byDay(people.find(({ user }) => user === first.user)?.away ?? []);
   return [
     { user: first.user, name: nameOf(first), own: true, cells: new Map([...own, ...asked]) },
     ...others,
   ];
 }
 
-function byDay(away: ContextGroup['people'][number]['away']): Map<Day, Cell[]> {
+function byDay(away: NonNullable<ContextGroup['people']>[number]['away']): Map<Day, Cell[]> {
   return Map.groupBy(away, ({ day }) => day);
 }
 

@@ -6,17 +6,17 @@ import { useAbsenceContextQuery, useLazyAbsenceContextQuery } from './deciding.a
 /** As many as one call answers. */
 const CHUNK = 200;
 
-/** What the cards that are shown are decided by; of a card that has just been decided, what it was decided by. */
-export function useOverviews(cards: readonly Card[]) {
+/**
+ * What the cards that are shown are decided by, and of the one that is looked at the people; of a card that has just been decided,
+ * what it was decided by.
+ */
+export function useOverviews(cards: readonly Card[], looked?: Card) {
   const ids = cards.map(idOf).toSorted((a, b) => a - b);
-  const { data, error, isFetching, refetch } = useAbsenceContextQuery(
-    { ids: ids.join() },
-    { skip: ids.length === 0 },
-  );
+  const all = useAbsenceContextQuery({ ids: ids.join() }, { skip: ids.length === 0 });
+  const one = useAbsenceContextQuery({ ids: looked ? String(idOf(looked)) : '' }, { skip: !looked });
   const known = useRef(new Map<number, Overview>());
-  useMemo(() => {
-    for (const overview of overviewsIn(data)) known.current.set(overview.id, overview);
-  }, [data]);
+  useMemo(() => remember(known.current, all.data), [all.data]);
+  useMemo(() => remember(known.current, one.data), [one.data]);
   const [ask] = useLazyAbsenceContextQuery();
 
   /** Of all these requests those that nothing is to be said against. */
@@ -38,18 +38,23 @@ export function useOverviews(cards: readonly Card[]) {
 
   return {
     of: (card: Card): Overview | undefined => known.current.get(idOf(card)),
-    error: data ? undefined : error,
-    isFetching,
-    refetch,
+    /** Of the card that is looked at, where nothing is known of it. */
+    error: one.currentData ? undefined : one.error,
+    refetch: one.refetch,
     withoutHint,
   };
 }
 
 export type Overviews = ReturnType<typeof useOverviews>;
 
-function overviewsIn(found: AbsenceContext | undefined): Overview[] {
+/** The people of a card stay known when it is counted again with others. */
+function remember(known: Map<number, Overview>, found: AbsenceContext | undefined): void {
   const groups = new Map(found?.groups.map((group) => [group.key, group]));
-  return (
-    found?.requests.map((request) => ({ ...request, team: groups.get(request.group ?? '') ?? null })) ?? []
-  );
+  for (const request of found?.requests ?? []) {
+    const group = groups.get(request.group ?? '') ?? null;
+    const before = known.get(request.id)?.team;
+    const isCounted = group?.people === null && before?.key === group.key;
+    const team = isCounted ? { ...before, days: group.days } : group;
+    known.set(request.id, { ...request, team });
+  }
 }

@@ -9,7 +9,7 @@ import { id, MAX_ID, optionalNotes, required } from '../../wire/fields.ts';
 const MAX_CONTEXTS = 200;
 const MAX_DECISIONS = 500;
 
-/** Query of GET /absence/context: '17,18'. Each is a day of a request and stands for all of it. */
+/** Query of GET /absence/context: '17,18'. Each is a day of a request and stands for all of it; one alone also names the people. */
 export const contextInput = z.object({
   ids: z
     .string(required())
@@ -120,7 +120,8 @@ export const contextGroup = z.object({
       minimum: z.int().nullable(),
     }),
   ),
-  people: z.array(z.object({ ...person, away: z.array(awayDay) })),
+  /** Null where several requests are asked for: of many at once it is counted who is away. */
+  people: z.array(z.object({ ...person, away: z.array(awayDay) })).nullable(),
   /** Of a large group only people who are away are named, and of many only the first. */
   more: z.int(),
 });
