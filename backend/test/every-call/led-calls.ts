@@ -96,7 +96,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   },
   'get /team/person/:userId': {
     rights: ['correct'],
-    keys: 'id first_name name working_days records_from records decides',
+    keys: 'id first_name name working_days records_from records decides decides_sick',
   },
   // Of whoever is written for, in bodies that the test of the call itself sends.
   'put /timesheet/absence/change/:id': decision,

@@ -212,7 +212,7 @@ const ANSWERS = {
   team: 'id name stage archived members leads(user first_name name) version',
   teamPerson: 'user first_name name',
   teamWithPeople: 'id name people(user first_name name active home from to)',
-  ledPerson: 'id first_name name working_days records_from records decides',
+  ledPerson: 'id first_name name working_days records_from records decides decides_sick',
   ledAlone: 'user first_name name teams(id name)',
   teamPreview: 'count requests(user first_name name from days before after)',
   deputy: 'id user first_name name for_user for_first_name for_name from to extras',

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { LedPerson, TeamWithPeople } from '@stundenbuch/domain/day/teams/contract';
 import { teamsFeature } from '@stundenbuch/domain/day/teams/features';
 import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
-import { leadsOf, led } from '../../day/led.ts';
+import { leadsOf } from '../../day/led.ts';
 import { refuseUnlessLed } from '../../day/led-people.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -13,6 +14,7 @@ import { readOne } from '../../platform/database/found.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { mayDecideOn } from '../../workflows/absences/deciders.ts';
 
 /** Who belongs to which team in a period, for who chooses a team above a list (TEAM-14). */
 @Injectable()
@@ -45,12 +47,14 @@ export class TeamPeople {
   /** Of somebody for whom the caller writes, a lead on whatever day. */
   async person(who: Caller, person: number): Promise<LedPerson> {
     const today = this.clock.today();
+    const enters = (type: number) =>
+      who.role === 'admin' ? sql`true` : mayDecideOn(who, { person: sql`u.id`, day: today, type }, today);
     if (who.role !== 'admin') await refuseUnlessLed(this.database, who, 'correct', person, today);
     return readOne<LedPerson>(
       this.database,
       who,
       sql`select u.id, u.first_name, u.name, u.working_days, u.records_from, u.records,
-          ${who.role === 'admin' ? sql`true` : led(who, 'absences', { person: sql`u.id`, home: true }, today)} as decides
+          ${enters(TYPE.vacation)} as decides, ${enters(TYPE.sickness)} as decides_sick
         from users u
         where u.company_id = ${who.company} and u.id = ${person}`,
     );

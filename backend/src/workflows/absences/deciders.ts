@@ -38,6 +38,15 @@ function decidersOf(today: Day): Sql {
 export const mayDecide = ({ id }: Caller, today: Day): Sql =>
   sql`exists (select from ${decidersOf(today)} and l.user_id = ${id})`;
 
+/** The same of what is still to be entered: of a person, on a day. */
+export const mayDecideOn = (
+  who: Caller,
+  { person, day, type }: { person: Sql; day: Day; type: number },
+  today: Day,
+): Sql =>
+  sql`exists (select from (select ${who.company}::int as company_id, ${person} as user_id, ${day}::date as day,
+      ${type}::int as type, null::int as request_id) e where ${mayDecide(who, today)})`;
+
 /** Whether a lead does who is somebody else, be there or not. */
 export const mayAnybodyDecide = (today: Day): Sql =>
   sql`exists (select from ${decidersOf(today)} and l.user_id <> e.user_id)`;

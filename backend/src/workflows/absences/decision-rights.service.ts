@@ -24,7 +24,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import type { Entry } from '../../records/entries/entry.entity.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
 import { deciderFacts, hasDecisions } from './decider-facts.ts';
-import { mayDecide } from './deciders.ts';
+import { mayDecideOn } from './deciders.ts';
 
 type Decided = Partial<
   Pick<Entry, 'status' | 'decided_at' | 'decided_by' | 'pre_approved_by' | 'pre_approved_at'>
@@ -72,12 +72,8 @@ export class DecisionRights {
     { day, project }: { day: Day; project: number },
   ): Promise<void> {
     if (!writer.asLead) return;
-    const asked = sql`select ${writer.company}::int as company_id, ${writer.person}::int as user_id, ${day}::date as day,
-      ${project}::int as type, null::int as request_id`;
-    const decided = await rowsOf(
-      tx,
-      sql`select from (${asked}) e where ${mayDecide(writer, this.clock.today())}`,
-    );
+    const asked = { person: sql`${writer.person}::int`, day, type: project };
+    const decided = await rowsOf(tx, sql`select where ${mayDecideOn(writer, asked, this.clock.today())}`);
     if (decided.length === 0) throw new Refused(refuseWire('not_found'));
   }
 

@@ -1,3 +1,4 @@
+import type { LedPerson } from '@stundenbuch/domain/day/teams/contract';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
@@ -143,6 +144,24 @@ describe('nothing without the right', () => {
     await world.sql(`update team_leads set rights = '{absences,hours,correct,sick}'`);
     expect((await change('bert', id, { project: 20 })).status).toBe(200);
     expect((await enter('bert', { project: 20, day: '2026-11-25' })).status).toBe(200);
+  });
+
+  it('[TEAM-12] [SET-37] the form is told what may be entered: as the call decides on it', async () => {
+    const told = async () => {
+      const { body } = await world.get<LedPerson>('bert', `/team/person/${anna.id}`);
+      return [body.decides, body.decides_sick];
+    };
+    expect(await told()).toEqual([true, false]);
+    await world.sql(`update team_leads set rights = '{absences,hours,correct,sick}'`);
+    expect(await told()).toEqual([true, true]);
+    await leadsTeam(world, 'anna', { rights: ['hours'] });
+    expect(await told()).toEqual([false, false]);
+    expect((await enter('bert')).status).toBe(404);
+    await world.sql(`delete from team_leads where user_id = ${anna.id}`);
+    await world.sql(`update team_leads set rights = '{hours,correct,sick}'`);
+    expect(await told()).toEqual([false, false]);
+    const { body } = await world.get<LedPerson>('chef', `/team/person/${anna.id}`);
+    expect([body.decides, body.decides_sick]).toEqual([true, true]);
   });
 
   it('[TEAM-12] neither the sickness of a vacation nor one from a time on, which are the office’s', async () => {

@@ -7,13 +7,15 @@ interface Props {
   reason: FieldProps<string>;
   /** Left out where there is no rule of the current month. */
   anyMonth?: FieldProps<boolean>;
+  /** What else the reason is for. */
+  hint?: string | undefined;
 }
 
 /** What an admin fills in, too, to change an entry of somebody else. */
-export function CorrectionFields({ reason, anyMonth }: Props) {
+export function CorrectionFields({ reason, anyMonth, hint }: Props) {
   return (
     <>
-      <TextField {...reason} label="Grund" required maxLength={REASON.max} />
+      <TextField {...reason} label="Grund" required maxLength={REASON.max} {...(hint && { hint })} />
       {anyMonth && <CheckboxField {...anyMonth} label="Auch in abgeschlossenen Monaten" />}
     </>
   );

@@ -13,8 +13,9 @@ export interface CorrectedPerson
     Pick<Partial<CurrentUser>, 'records' | 'records_from' | 'worker_since' | 'first_day'> {
   /** What addresses name the person by: the e-mail, which a lead does not know, or the id. */
   key: string;
-  /** Whether absences are entered, too. */
+  /** Whether absences are entered, too, and those that show sickness. */
   decides: boolean;
+  decides_sick: boolean;
   /** Null: a lead's. */
   record: CurrentUser | null;
 }
@@ -37,7 +38,7 @@ function useCorrectedPerson(key: string) {
   const byId = sessionApi.useLedPersonQuery(key, { skip: !isId });
   const { error, refetch } = isId ? byId : byEmail;
   const record = isId ? null : (byEmail.data ?? null);
-  const found = isId ? byId.data : record && { ...record, decides: true };
+  const found = isId ? byId.data : record && { ...record, decides: true, decides_sick: true };
   const person: CorrectedPerson | null = found ? { ...found, key, record } : null;
   return { person, error, refetch };
 }

@@ -1,21 +1,27 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { SENSITIVE_TYPES } from '@stundenbuch/domain/records/absences/access';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { type KindWriter, mayEnter } from '@stundenbuch/domain/records/kinds/rules';
+import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useAbsenceKindsQuery } from './kinds.api.ts';
 
-/** The company's own kinds that the caller may enter, and the one that an absence has already. */
-export function useKindChoice(isOffice: boolean, stored: number | null = null) {
+/** What shows sickness only who decides on it enters for somebody. */
+export const isHidden = (type: number, person: Pick<CorrectedPerson, 'decides_sick'> | undefined): boolean =>
+  person?.decides_sick === false && SENSITIVE_TYPES.includes(type);
+
+/** The company's own kinds that the caller may enter, for a person or for oneself, and the one that an absence has already. */
+export function useKindChoice(person: CorrectedPerson | undefined, stored: number | null = null) {
   const { who } = useSession();
   const isOn = who !== null && allows(kindAccess.kinds, who);
   const { data = [] } = useAbsenceKindsQuery(undefined, { skip: !isOn });
-  const writer: KindWriter = who?.role === 'admin' ? 'admin' : isOffice ? 'lead' : 'worker';
+  const writer: KindWriter = who?.role === 'admin' ? 'admin' : person ? 'lead' : 'worker';
   const kinds = data.flatMap((kind) => {
     if (kind.id === stored) return { ...kind, archived: false };
-    return !kind.archived && mayEnter(kind, writer) ? kind : [];
+    return !kind.archived && mayEnter(kind, writer) && !isHidden(kind.base, person) ? kind : [];
   });
   const of = (id: number | null | undefined) => kinds.find((kind) => kind.id === id) ?? null;
   return { kinds, of, writer };

@@ -5,13 +5,12 @@ import {
   type AbsenceChange,
   absenceChangeInput,
   absenceRequestInput,
-  type OwnAbsence,
 } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
 import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
 import { kindSentences } from '@stundenbuch/domain/records/kinds/messages';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import {
   lastRequestDay,
@@ -23,10 +22,17 @@ import {
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
-import { CorrectionFields, Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
+import {
+  type CorrectedPerson,
+  CorrectionFields,
+  Form,
+  refusalBy,
+  useForm,
+  useSaveFailure,
+} from '@stundenbuch/web/form';
 import { FormActions, SelectField, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
+import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { halfOf, isRefused, LivePreview, PARTS, type Part } from '../request/live-preview.tsx';
 import { useChangeAbsenceMutation } from '../shared/absences.api.ts';
 
@@ -40,10 +46,10 @@ interface Values {
 }
 
 interface Props {
-  entry: OwnAbsence;
-  person: CurrentUser;
-  /** Without the absence that is changed. */
-  facts: RequestFacts;
+  entry: Entry;
+  person: CorrectedPerson;
+  /** Without the absence that is changed. Null: unknown to a lead, for whose people the server alone refuses. */
+  facts: RequestFacts | null;
 }
 
 const sentences = { ...officeSentences, ...timesheetSentences, ...absenceSentences, ...kindSentences };
@@ -53,16 +59,21 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   const today = useToday();
   const alert = useAlert();
   const back = useBack();
-  const { who } = useSession();
+  const { who, user } = useSession();
   const [change] = useChangeAbsenceMutation();
 
-  const { kinds, of, writer } = useKindChoice(true, entry.kind_id);
+  const { kinds, of, writer } = useKindChoice(person, entry.kind_id);
   const asked = (input: Omit<RequestInput, 'end'>) =>
-    requestRefusal({ ...input, end: null }, { ...facts, kind: of(input.kind_id), writer }, today);
+    facts && requestRefusal({ ...input, end: null }, { ...facts, kind: of(input.kind_id), writer }, today);
+
+  const offered = offeredAbsences(facts ?? { company: user?.company ?? 0 }, today).filter(
+    (type) => !isHidden(type, person),
+  );
 
   const form = useForm({
     values: {
-      project: entry.project,
+      // Whoever may not know what it is says what it shall be.
+      project: offered.includes(entry.project) ? entry.project : null,
       kind_id: entry.kind_id ?? null,
       day: entry.day,
       half: entry.half ?? 'whole',
@@ -95,7 +106,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
       <KindField
         field={form.field('project')}
         value={values}
-        types={offeredAbsences(facts, values.day ?? today)}
+        types={offered}
         kinds={kinds}
         onChange={form.set}
       />
@@ -103,20 +114,22 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
       {allows(absenceParts.halves, who) && (
         <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
       )}
-      <LivePreview
-        typed={{ ...values, end: values.day }}
-        refusal={refusal}
-        facts={facts}
-        person={person}
-        changed={entry}
-        saysWhy
-      />
+      {facts && (
+        <LivePreview
+          typed={{ ...values, end: values.day }}
+          refusal={refusal}
+          facts={facts}
+          person={person.record ?? undefined}
+          changed={entry}
+          saysWhy
+        />
+      )}
       <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />
     </Form>
   );
 }
 
-function bodyOf({ project, kind_id, day, half, reason, any_month }: Values, person: CurrentUser) {
+function bodyOf({ project, kind_id, day, half, reason, any_month }: Values, person: CorrectedPerson) {
   const part = halfOf({ day, end: day, half });
   return {
     ...{ project, day, reason, any_month, user: person.id },

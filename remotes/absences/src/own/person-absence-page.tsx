@@ -1,7 +1,8 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { isAbsence } from '@stundenbuch/domain/records/entries/status';
 import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import { isDay } from '@stundenbuch/domain/time/day';
+import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { type CorrectedPerson, OfPerson } from '@stundenbuch/web/form';
 import { ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
@@ -9,10 +10,10 @@ import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { requestFactsOf } from '../request/request-facts.ts';
 import { RequestForm } from '../request/request-form.tsx';
-import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
+import { useEntriesOfDaysQuery, useOwnAbsencesQuery } from '../shared/absences.api.ts';
 import { AbsenceChangeForm } from './absence-change-form.tsx';
 
-/** /person-absence: an admin, or a lead who decides on them, enters an absence of a person (?user&date); an admin changes one (?user&id). */
+/** /person-absence: an admin, or a lead who decides on them, enters an absence of a person (?user&date) or changes one (?user&id&date). */
 export function PersonAbsencePage() {
   const [search] = useSearchParams();
   const { who } = useSession();
@@ -26,18 +27,17 @@ export function PersonAbsencePage() {
           ? 'Sie ist sofort genehmigt.'
           : 'Sie gilt, wie wenn Sie den Antrag genehmigt hätten.'
       }
-      actions={({ key, record }) =>
-        id === null ? (
-          record &&
+      actions={({ key, record }) => {
+        if (!record) return null;
+        if (id !== null) return <RecordLog table="entries" id={Number(id)} />;
+        return (
           allows(sickCaseParts.fallSick, who) && (
             <ButtonLink to={`/sick-from?${new URLSearchParams({ user: key })}`} icon="absence">
               Krank ab einer Uhrzeit
             </ButtonLink>
           )
-        ) : (
-          <RecordLog table="entries" id={Number(id)} />
-        )
-      }
+        );
+      }}
     >
       {(person) => (
         <Panel>
@@ -56,7 +56,9 @@ export function PersonAbsencePage() {
 function AbsenceOfLed({ person }: { person: CorrectedPerson }) {
   const [search] = useSearchParams();
   const date = search.get('date');
-  if (search.get('id') !== null) return <Navigate to="/403" replace />;
+  const id = search.get('id');
+  if (id !== null && !isDay(date)) return <Navigate to="/403" replace />;
+  if (id !== null && isDay(date)) return <ChangeOfLed person={person} id={Number(id)} day={date} />;
   return (
     <RequestForm
       person={person}
@@ -65,6 +67,19 @@ function AbsenceOfLed({ person }: { person: CorrectedPerson }) {
       hoursOf={() => 0}
     />
   );
+}
+
+/** As it is read on the day. */
+function ChangeOfLed({ person, id, day }: { person: CorrectedPerson; id: number; day: Day }) {
+  const days = useEntriesOfDaysQuery(
+    { user: person.id, from: day, to: day },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (days.error && !days.data) return <LoadFailure error={days.error} onRetry={days.refetch} />;
+  if (!days.data) return <Skeleton lines={5} />;
+  const entry = days.data.find((one) => one.id === id && isAbsence(one.project));
+  if (!entry) return <Navigate to="/403" replace />;
+  return <AbsenceChangeForm entry={entry} person={person} facts={null} />;
 }
 
 function AbsenceOf({ person, record }: { person: CorrectedPerson; record: CurrentUser }) {
@@ -87,7 +102,7 @@ function AbsenceOf({ person, record }: { person: CorrectedPerson; record: Curren
     const entry = absences.data.find((one) => one.id === Number(id));
     if (!entry) return <Navigate to="/403" replace />;
     const facts = requestFactsOf(record, absences.data, { ...days, byOffice: true }, entry);
-    return <AbsenceChangeForm entry={entry} person={record} facts={facts} />;
+    return <AbsenceChangeForm entry={entry} person={person} facts={facts} />;
   }
   return (
     <RequestForm

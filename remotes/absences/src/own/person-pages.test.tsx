@@ -1,4 +1,4 @@
-import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { InboxPage } from '../inbox/inbox-page.tsx';
@@ -65,7 +65,7 @@ it('[TEAM-12] [SET-43] a lead enters an absence without account and contract: th
     calls: {
       'GET /api/team/person/8': {
         ...{ id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100' },
-        ...{ records_from: null, records: true, decides: true },
+        ...{ records_from: null, records: true, decides: true, decides_sick: false },
       },
       'POST /api/timesheet/absence': refuse(
         409,
@@ -95,7 +95,7 @@ it('[ART-01] [TEAM-12] a lead chooses among the kinds that leads enter, but none
     calls: {
       'GET /api/team/person/8': {
         ...{ id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100' },
-        ...{ records_from: null, records: true, decides: true },
+        ...{ records_from: null, records: true, decides: true, decides_sick: false },
       },
       'GET /api/absence-kind': [
         { ...moving, entered_by: 'lead' },
@@ -114,6 +114,60 @@ it('[ART-01] [TEAM-12] a lead chooses among the kinds that leads enter, but none
   await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
   const body = { user: 8, reason: 'Am Telefon gesagt', project: 60, kind_id: 5, day: '2026-12-01' };
   expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+});
+
+const LED = {
+  ...{ id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100' },
+  ...{ records_from: null, records: true, decides: true },
+};
+const asLead = (path: string, decides_sick: boolean, calls: Answers) =>
+  renderPage(<PersonAbsencePage />, {
+    path,
+    person: { features: ['audit', 'office', 'teams', 'kinds'], ofCompany: { leads: true } },
+    calls: {
+      'GET /api/team/person/8': { ...LED, decides_sick },
+      'GET /api/absence-kind': [{ ...moving, id: 7, name: 'Kind krank', base: 20, entered_by: 'worker' }],
+      ...calls,
+    },
+  });
+const kindsIn = (screen: Awaited<ReturnType<typeof renderPage>>) =>
+  [...(screen.getByLabelText('Art', { exact: true }).element() as HTMLSelectElement).options].map(
+    ({ label }) => label,
+  );
+
+it.each([
+  [true, ['Krankheit', 'Kind krank']],
+  [false, []],
+])(
+  '[TEAM-12] [SET-37] what shows sickness a lead is offered only where the lead decides on it: %s',
+  async (decides, offered) => {
+    const screen = await asLead('/person-absence?user=8&date=2026-12-01', decides, {});
+    await expect.element(screen.getByLabelText('Art', { exact: true })).toBeVisible();
+    await expect.poll(() => kindsIn(screen)).toContain('Urlaub');
+    await expect.poll(() => kindsIn(screen).filter((one) => /[Kk]rank/.test(one))).toEqual(offered);
+  },
+);
+
+it('[TEAM-12] a lead changes an absence of the week, which says no more than that there is one', async () => {
+  const veiled = absence(1, { day: '2026-12-01', status: 1, project: 100, user: 8 });
+  const screen = await asLead('/person-absence?user=8&id=1&date=2026-12-01', false, {
+    'GET /api/timesheet/user/8/2026-12-01/2026-12-01': [veiled],
+    'PUT /api/timesheet/absence/change/1': absence(1, { day: '2026-12-02', status: 1 }),
+  });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Abwesenheit ändern für Bert Maier' }))
+    .toBeVisible();
+  const change = screen.getByRole('button', { name: 'Ändern' });
+  await screen.getByLabelText('Grund').fill('Am Telefon gesagt');
+  await change.click();
+  await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
+  await change.click();
+  await expect
+    .poll(() => screen.sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toMatchObject({
+      ...{ user: 8, project: 10, day: '2026-12-01', reason: 'Am Telefon gesagt' },
+    });
 });
 
 it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the person’s own form does', async () => {

@@ -46,7 +46,7 @@ function BarForm({ facts, hoursOf, days, onClose }: Props & Known) {
   const { who, user } = useSession();
   const saysWhy = useSaysWhy();
   const types = offeredAbsences(facts, today);
-  const { kinds, ...choice } = useKindChoice(false);
+  const { kinds, ...choice } = useKindChoice(undefined);
   const { form, typed, refusal } = useRequestForm({
     facts,
     hoursOf,

@@ -16,7 +16,7 @@ import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/ki
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
-import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
+import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { isRefused, isSingleDay, LivePreview, PARTS, useSaysWhy } from './live-preview.tsx';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
@@ -43,11 +43,12 @@ export function RequestForm(props: Props) {
   const today = useToday();
   const { who, user } = useSession();
   const saysWhy = useSaysWhy();
-  const { kinds, ...choice } = useKindChoice(person !== undefined);
+  const { kinds, ...choice } = useKindChoice(person);
   const saved = () => (person ? back() : navigate('/absences'));
   const { form, refusal } = useRequestForm({ ...props, choice, saysWhy, saved });
   // Of whom a lead knows no account, nothing is asked.
   const account = (person ? person.record : user)?.id ?? null;
+  const offered = offeredAbsences(facts ?? { company: user?.company ?? 0 }, today);
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
 
@@ -66,7 +67,7 @@ export function RequestForm(props: Props) {
       <KindField
         field={form.field('project')}
         value={form.values}
-        types={offeredAbsences(facts ?? { company: user?.company ?? 0 }, today)}
+        types={offered.filter((type) => !isHidden(type, person))}
         kinds={kinds}
         onChange={form.set}
       />

@@ -74,6 +74,7 @@ const correctedInput = workingTimeInput.extend(correctionInput.shape);
 const sentences = { ...officeSentences, ...timesheetSentences };
 
 const times = gridTimes();
+const LAW_HINT = 'Der Grund steht auch neben Hinweisen des Arbeitszeitschutzes und auf dem Stundenzettel.';
 const FORMS = 'auch 0:30 oder 30 min';
 
 // Loaded only where the company has it.
@@ -111,7 +112,8 @@ function useWorkingTimeForm({ entry, values, onSaved, person }: Props) {
   });
 
   function bodyOf({ reason, any_month, intervals, law_reason, ...typed }: Typed) {
-    const guided = hasGuide ? guidedBody(intervals, law_reason) : {};
+    // The form says so beside the only reason of a correction, which by itself would silence nothing (TEAM-12).
+    const guided = hasGuide ? guidedBody(intervals, person ? reason : law_reason) : {};
     const hours = hoursOf({ ...typed, intervals }) || 0;
     const body = { ...typed, ...guided, ...questions.answers(), project: TYPE.work, hours };
     return person ? { ...body, user: person.id, reason, any_month } : body;
@@ -200,11 +202,20 @@ export function WorkingTimeForm(props: Props) {
           entry={entry?.id ?? null}
           person={person?.id ?? null}
           breaks={form.field('intervals')}
-          reason={form.field('law_reason')}
+          reason={person ? null : form.field('law_reason')}
           onSum={(hours) => form.set({ break: hours })}
         />
       )}
-      {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
+      {person && (
+        <CorrectionFields
+          reason={{
+            ...form.field('reason'),
+            error: form.field('reason').error ?? form.field('law_reason').error,
+          }}
+          anyMonth={form.field('any_month')}
+          hint={hasGuide ? LAW_HINT : undefined}
+        />
+      )}
       {questions.dialog}
       <Doubts sentences={values.day ? employmentDoubts(values.day, user?.worker_since ?? null) : []} />
     </Form>

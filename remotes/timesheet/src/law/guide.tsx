@@ -22,7 +22,8 @@ interface Props {
   entry: number | null;
   person: number | null;
   breaks: FieldProps<readonly Break[] | null>;
-  reason: FieldProps<string>;
+  /** Null in a correction, whose reason is that one, too. */
+  reason: FieldProps<string> | null;
   onSum: (hours: number) => void;
 }
 
@@ -72,7 +73,7 @@ export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
           </ul>
         )}
       </div>
-      {(found?.needs_reason || reason.value || reason.error) && (
+      {reason && (found?.needs_reason || reason.value || reason.error) && (
         <TextField
           {...reason}
           label="Grund"

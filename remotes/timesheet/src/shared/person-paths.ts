@@ -16,5 +16,6 @@ export const pathsOf = (key: string): WeekPaths => ({
 });
 
 export const absencePath = (key: string, day: Day): string => `/person-absence?${of(key)}&date=${day}`;
-export const absenceChangePath = (key: string, id: number): string => `/person-absence?${of(key)}&id=${id}`;
+export const absenceChangePath = (key: string, id: number, day: Day): string =>
+  `/person-absence?${of(key)}&id=${id}&date=${day}`;
 export const sicknessPath = (key: string, day: Day): string => `/person-sickness?${of(key)}&date=${day}`;

@@ -65,7 +65,7 @@ describe('the week of somebody who is led', () => {
       path: '/person-week?user=8&day=2026-11-18',
       person: lead,
       calls: {
-        'GET /api/team/person/8': { ...led, records: true, decides },
+        'GET /api/team/person/8': { ...led, records: true, decides, decides_sick: false },
         'GET /api/timesheet/user/8/2026-11-16/2026-11-21': [work('2026-11-16', { ...of(8), id: 31 })],
         'GET /api/company/settings': {},
       },
@@ -108,7 +108,7 @@ describe('the week of somebody who is led', () => {
       path: '/person-entry?user=8&kind=work&date=2026-11-17',
       person: lead,
       calls: {
-        'GET /api/team/person/8': { ...led, records: true, decides: false },
+        'GET /api/team/person/8': { ...led, records: true, decides: false, decides_sick: false },
         'GET /api/timesheet/user/8/2026-11-17/2026-11-17': [],
         'GET /api/company/settings': {},
         'POST /api/timesheet/workingtime': refuse(403, 'forbidden', 'Keine Berechtigungen'),
@@ -119,6 +119,35 @@ describe('the week of somebody who is led', () => {
     await expect.element(screen.getByText('Keine Berechtigungen')).toBeVisible();
     expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
       ...{ user: 8, day: '2026-11-17', reason: 'Zettel vom Polier', any_month: false },
+    });
+  });
+
+  it('[TEAM-12] [LAW-11] with the guide one reason is asked for, and says that it explains its notes, too', async () => {
+    const screen = await renderPage(<PersonEntryPage />, {
+      path: '/person-entry?user=8&kind=work&date=2026-11-17',
+      person: { ...lead, features: [...lead.features, 'law'] },
+      calls: {
+        'GET /api/team/person/8': { ...led, records: true, decides: false, decides_sick: false },
+        'GET /api/timesheet/user/8/2026-11-17/2026-11-17': [],
+        'GET /api/company/settings': {},
+        'POST /api/law/preview': { notes: [], needs_reason: true, breaks: null },
+        'POST /api/timesheet/workingtime': refuse(
+          403,
+          'law_refused',
+          'Nach 10 Stunden ist Schluss.',
+          'law_reason',
+        ),
+      },
+    });
+    await expect.poll(() => screen.sent.some(({ call }) => call === 'POST /api/law/preview')).toBe(true);
+    await expect.element(screen.getByText(/auch neben Hinweisen des Arbeitszeitschutzes/)).toBeVisible();
+    await screen.getByLabelText('Grund').fill('Zettel vom Polier');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Nach 10 Stunden ist Schluss.')).toBeVisible();
+    expect(
+      screen.sent.findLast(({ call }) => call === 'POST /api/timesheet/workingtime')?.body,
+    ).toMatchObject({
+      ...{ reason: 'Zettel vom Polier', law_reason: 'Zettel vom Polier' },
     });
   });
 });
@@ -185,7 +214,7 @@ describe('the week of a person', () => {
       ]);
     await expect
       .poll(() => linksOf('30.12.2025'))
-      .toEqual([`/person-absence?${of}&id=33`, `/person-sickness?${of}&date=2025-12-30`]);
+      .toEqual([`/person-absence?${of}&id=33&date=2025-12-30`, `/person-sickness?${of}&date=2025-12-30`]);
     await expect
       .poll(() => linksOf('31.12.2025'))
       .toEqual([

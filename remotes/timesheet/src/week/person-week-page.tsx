@@ -118,11 +118,9 @@ function AbsenceLinks({ view: { day, absences }, person: { key, record }, onDele
         const name = absenceName(absence);
         return (
           <Fragment key={id}>
-            {record && (
-              <Link className="ts-add" to={absenceChangePath(key, id)}>
-                <Icon name="edit" /> {name} ändern {on}
-              </Link>
-            )}
+            <Link className="ts-add" to={absenceChangePath(key, id, day)}>
+              <Icon name="edit" /> {name} ändern {on}
+            </Link>
             <IconButton
               icon="delete"
               label={`${name} am ${formatDay(day)} löschen`}

@@ -69,6 +69,8 @@ export const ledPerson = z.object({
   records: z.boolean(),
   /** Whether the caller decides on the person's absences, too, and so may enter some. */
   decides: z.boolean(),
+  /** The same of what shows sickness. */
+  decides_sick: z.boolean(),
 });
 export type LedPerson = z.output<typeof ledPerson>;
 

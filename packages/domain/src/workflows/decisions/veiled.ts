@@ -16,7 +16,7 @@ interface AwayOn {
 export function shownAs(
   { day, project, kind, status, half }: AwayOn,
   sees: boolean,
-): ContextGroup['people'][number]['away'][number] {
+): NonNullable<ContextGroup['people']>[number]['away'][number] {
   if (!sees) return { day, project: TYPE.other, kind: null, half, open: false };
   return { day, project, kind, half, open: status === ABSENCE_STATUS.requested };
 }
