@@ -19,7 +19,7 @@ function ratePeriods(company: number): Sql {
 /**
  * The project bookings `e` of a company with their people `u`, their jobs `j` (null where nobody knows) and the rate `r` of the
  * day (null where there is none). Each booking is one row. The caller narrows by `e.company_id` and more.
- * Instead of entries they may be sums of them that have one rate (`ratesHeld`).
+ * Instead of entries they may be sums of them that have one rate (`rateOf`).
  */
 export function pricedBookings(company: number, bookings: Sql = sql`entries`): Sql {
   return sql`${bookings} e join users u on u.company_id = e.company_id and u.id = e.user_id
@@ -28,10 +28,14 @@ export function pricedBookings(company: number, bookings: Sql = sql`entries`): S
       and e.day >= r.from_day and e.day < r.until_day`;
 }
 
-/** Between two days with the same value no rate of the company changes. */
-export function ratesHeld(company: number, day: Sql): Sql {
-  return sql`width_bucket(${day}, array(select distinct valid_from from hourly_rates
+/**
+ * Bookings `e` of people `u` that are alike in it have the same rate, so they can be added up before they are priced: a company
+ * has a million of five years, and prices take longer than sums. The number says between which changes of any rate a day lies.
+ */
+export function rateOf(company: number): Sql {
+  const held = sql`width_bucket(e.day, array(select distinct valid_from from hourly_rates
     where company_id = ${company} and valid_from is not null order by valid_from))`;
+  return sql`e.project_id, ${jobOfBooking}, ${held}`;
 }
 
 /** Sums over `pricedBookings`, exact: what is shown of them goes through `euro`. */

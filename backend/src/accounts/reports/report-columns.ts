@@ -65,24 +65,36 @@ export function hasKey({ by, as, value = (key) => key }: Column, keys: readonly 
 export const keyOf = ({ key = (value: Sql) => sql`${value}::text` }: Column, value: Sql): Sql =>
   sql`coalesce(${key(value)}, ${sql.lit(NONE)})`;
 
+/** What is added up of entries `e`, and of such sums `e` what is shown. */
+interface Sums {
+  of: Readonly<Record<string, Sql>>;
+  shown: Readonly<Record<string, Sql>>;
+}
+
 /**
  * Sums that add up: those of any groups are those of all of them, money before it is rounded. Veiled absences have no hours
  * that would tell what they are.
  */
-export function measuresFor(
-  { hasVeil, veiled }: Sight,
-  hasAbsences: boolean,
-): Readonly<Record<Measure, Readonly<Record<string, Sql>>>> {
-  const hours = hasAbsences ? entryHours : sql`e.hours`;
-  const seen = hasVeil ? sql`case when not (${isAbsence} and ${veiled}) then ${hours} end` : hours;
+export function measuresFor({ hasVeil, veiled }: Sight, hasAbsences: boolean): Record<Measure, Sums> {
+  const entry = hasAbsences ? entryHours : sql`e.hours`;
+  const seen = hasVeil ? sql`case when not (${isAbsence} and ${veiled}) then ${entry} end` : entry;
+  const hours = sql`sum(${seen})`;
   return {
-    hours: { hours: sql`coalesce(sum(${seen}), 0)::float8` },
-    days: { days: sql`coalesce(sum(case when e.type is not null then ${portion} end), 0)::float8` },
-    money: {
-      money: sql`(${worth})::float8`,
-      unpriced: sql`coalesce(sum(e.hours) filter (where e.project_id is not null and r.hourly_rate is null), 0)::float8`,
-      todays_job: sql`bool_or(e.project_id is not null and e.job_id is null)`,
+    hours: { of: { hours }, shown: { hours: orNone(sql`sum(e.hours)`) } },
+    days: {
+      of: { days: sql`sum(case when e.type is not null then ${portion} end)` },
+      shown: { days: orNone(sql`sum(e.days)`) },
     },
-    count: { count: sql`count(*)::int` },
+    money: {
+      of: { hours, guessed: sql`bool_or(e.project_id is not null and e.job_id is null)` },
+      shown: {
+        money: sql`(${worth})::float8`,
+        unpriced: orNone(sql`sum(e.hours) filter (where e.project_id is not null and r.hourly_rate is null)`),
+        todays_job: sql`bool_or(e.guessed)`,
+      },
+    },
+    count: { of: { entries: sql`count(*)` }, shown: { count: sql`sum(e.entries)::int` } },
   };
 }
+
+const orNone = (sum: Sql) => sql`coalesce(${sum}, 0)::float8`;
