@@ -5,11 +5,20 @@ import { MARGIN_WORDS, type MarginWord } from '@stundenbuch/domain/accounts/mone
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { monthName, signedNumber } from '@stundenbuch/domain/time/format';
 import { formatDay, formatEuro } from '@stundenbuch/web/format';
-import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag, type Tone } from '@stundenbuch/web/kit';
+import {
+  BudgetBar,
+  BudgetTag,
+  Button,
+  Facts,
+  LoadFailure,
+  Panel,
+  Skeleton,
+  StatusTag,
+  type Tone,
+} from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { type ReactNode, useState } from 'react';
-import { BudgetBar, BudgetProgress } from './budget-progress.tsx';
 import { inHours } from './project-sums.ts';
 import { useProjectBudgetQuery } from './projects.api.ts';
 
@@ -55,7 +64,7 @@ function Used({ budget: { progress, figures } }: { budget: ProjectBudget }) {
   return (
     <>
       <p>
-        <BudgetProgress budget={progress} /> <span className="sb-muted">{what}</span>
+        <BudgetTag budget={progress} /> <span className="sb-muted">{what}</span>
       </p>
       <BudgetBar {...progress} />
     </>
@@ -81,7 +90,7 @@ function Brings({ figures }: { figures: BudgetFigures }) {
       : [
           [
             'Marge',
-            <span key="margin" className="budget-progress">
+            <span key="margin" className="sb-budget-tag">
               {formatEuro(margin)}
               {figures.margin_percent !== null && ` (${signedNumber(figures.margin_percent)}\u00a0%)`}
               <StatusTag tone={TONES[margin_word]}>{MARGIN_WORDS[margin_word]}</StatusTag>

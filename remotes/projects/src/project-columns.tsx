@@ -2,7 +2,7 @@ import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { Project, ProjectSortKey } from '@stundenbuch/domain/sides/projects/contract';
 import { projectStatusLabel } from '@stundenbuch/domain/sides/projects/status';
 import type { Column, ServerColumn } from '@stundenbuch/web/data';
-import { BudgetProgress } from './budget-progress.tsx';
+import { BudgetTag } from '@stundenbuch/web/kit';
 import { ProjectStatus } from './project-status.tsx';
 
 type Columns = ServerColumn<Project, ProjectSortKey>[];
@@ -38,7 +38,7 @@ const budget: Columns[number] = {
   key: 'budget',
   title: 'Budget',
   value: ({ budget: used }) => (used ? `${used.percent} %` : null),
-  render: ({ budget: used }) => used && <BudgetProgress budget={used} />,
+  render: ({ budget: used }) => used && <BudgetTag budget={used} />,
   card: 'plain',
 };
 

@@ -8,6 +8,7 @@ import { analysedBookingsInput, BOOKING_PARTS } from '@stundenbuch/domain/accoun
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { z } from 'zod';
+import { andOfTeam } from '../../day/team-mates.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type ListShape, list, Page } from '../../platform/database/listing.ts';
 import { shownDay, shownHours } from '../../platform/database/shown.ts';
@@ -72,7 +73,7 @@ export class AnalysedBookings {
     refuseIf(periodRefusal(from, to));
     const { company } = who;
     const where = sql`e.company_id = ${company} and e.project_id is not null and e.day between ${from} and ${to}
-      and ${narrowed(query, NARROWING)} and ${isOfPart(who, query)}`;
+      and ${narrowed(query, NARROWING)}${andOfTeam(who, query.team)} and ${isOfPart(who, query)}`;
     // One of the sums over all of them, beside their number.
     const hours = () => sql`coalesce(sum(e.hours), 0)::float8`;
     const priced = sql`${pricedBookings(company)} ${projectOf}`;

@@ -1,5 +1,6 @@
 import type { AnalysedBookings, AnalysisGroup } from '@stundenbuch/domain/accounts/analysis/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { andOfTeam } from '../../day/team-mates.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { euro, jobOfBooking, pricedBookings, rateOf } from '../money/money.ts';
@@ -76,7 +77,8 @@ export function analysedLines(who: Caller, { from, to }: AnalysedPeriod, asked: 
     rows between unbounded preceding and 1 preceding), 0)`;
   // `least` overlooks null: a booking without a rate would bring all that is left.
   const left = sql`least(coalesce(e.worth, 0), greatest(e.budget_money - ${before}, 0))`;
-  const inPeriod = summed(who.company, sql`e.day between ${from} and ${to}`, asked);
+  const ofTeam = andOfTeam(who, asked.team);
+  const inPeriod = summed(who.company, sql`e.day between ${from} and ${to}${ofTeam}`, asked);
   const soFar = one(who.company, sql`e.day <= ${to}`);
   return sql`(
     select ${line}, case when not e.internal then e.worth end as revenue
@@ -84,7 +86,7 @@ export function analysedLines(who: Caller, { from, to }: AnalysedPeriod, asked: 
     union all
     select ${line}, e.revenue from (
       select ${line}, ${left} as revenue from (${lines(who, soFar, sql`p.fixed_price`)}) e
-    ) e where e.day >= ${from}
+    ) e where e.day >= ${from}${ofTeam}
   )`;
 }
 
@@ -98,7 +100,7 @@ const GROUPED: Readonly<Record<Key, Sql>> = {
 
 export const groupedBy = (group: Key): Sql => GROUPED[group];
 
-type Narrowing = Readonly<Record<keyof AnalysedBookings, Sql>>;
+type Narrowing = Readonly<Record<Exclude<keyof AnalysedBookings, 'team'>, Sql>>;
 
 /** Of the lines those that are asked for. */
 export function narrowed(asked: AnalysedBookings, of: Narrowing = GROUPED): Sql {

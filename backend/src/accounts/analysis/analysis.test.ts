@@ -20,12 +20,26 @@ const TO = '2026-06-30';
 const FIRST = '2025-12-15';
 const DAYS = 220;
 
+const MEMBERS = [
+  { team: '1', person: 11, from: '2026-02-03', to: null },
+  { team: '1', person: 12, from: '2025-01-01', to: '2026-03-15' },
+  { team: '2', person: 12, from: '2026-03-16', to: null },
+];
+
 let world: World;
 let bookings: Stored[];
 
 beforeAll(async () => {
   world = await World.start();
-  await switchOn(world, 1, ['budgets', 'reports']);
+  await switchOn(world, 1, ['budgets', 'reports', 'teams']);
+  await world.sql(`insert into teams (id, company_id, name, created_at, created_by)
+    values (1, 1, 'Dach', now(), 13), (2, 1, 'Ausbau', now(), 13)`);
+  for (const { team, person, from, to } of MEMBERS)
+    await world.sql(
+      `insert into team_members (company_id, team_id, user_id, valid_from, ends_on, home, created_at, created_by)
+        values (1, $1, $2, $3, $4, true, now(), 13)`,
+      [team, person, from, to],
+    );
   await world.sql(`insert into jobs (id, company_id, job_title, cost_rate) values
     (10001, 1, 'Zimmerei', 33.33), (10002, 1, 'Büro', null), (20001, 2, 'Fremd', 9)`);
   await world.sql(
@@ -163,17 +177,25 @@ const filters = fc.record(
     person: fc.constantFrom('11', '12', '13'),
     job: fc.constantFrom('10001', '10002', NO_KEY),
     customer: fc.constantFrom('2001', '2002', NO_KEY),
+    team: fc.constantFrom('1', '2'),
   },
   { requiredKeys: [] },
 );
-type Filter = Partial<Record<'project' | 'person' | 'job' | 'customer', string>>;
+type Filter = Partial<Record<'project' | 'person' | 'job' | 'customer' | 'team', string>>;
 
-const matching = ([from, to]: [Day, Day], asked: Filter) =>
+const isOfTeam = (asked: string, { person, day }: Stored) =>
+  MEMBERS.some(
+    ({ team, person: member, from, to }) =>
+      team === asked && member === person && from <= day && day <= (to ?? day),
+  );
+
+const matching = ([from, to]: [Day, Day], { team, ...asked }: Filter) =>
   bookings.filter(
     (booking) =>
       booking.day >= from &&
       booking.day <= to &&
-      Object.entries(asked).every(([name, key]) => keys[name as keyof Filter](booking) === key),
+      (!team || isOfTeam(team, booking)) &&
+      Object.entries(asked).every(([name, key]) => keys[name as keyof typeof asked](booking) === key),
   );
 
 describe('the analysis', () => {
@@ -197,8 +219,11 @@ describe('the analysis', () => {
   it('[RPT-04] has of each project the same, and each booking behind a figure once', async () => {
     await fc.assert(
       fc.asyncProperty(period, filters, async (days, asked) => {
-        const { customer } = asked;
-        const narrowed: Record<string, string> = customer && customer !== NO_KEY ? { customer } : {};
+        const { customer, team } = asked;
+        const narrowed: Record<string, string> = {
+          ...(customer && customer !== NO_KEY && { customer }),
+          ...(team && { team }),
+        };
         const { body } = await ask<AnalysedProject[]>(
           `projects/${days.join('/')}?${new URLSearchParams(narrowed)}`,
         );

@@ -1,5 +1,11 @@
 import type { UsedBudget } from '@stundenbuch/domain/accounts/analysis/contract';
-import { type Booked, percentOf, reachedOn } from '@stundenbuch/domain/accounts/budgets/rules';
+import {
+  type Booked,
+  type BudgetProgress,
+  percentOf,
+  progressOf,
+  reachedOn,
+} from '@stundenbuch/domain/accounts/budgets/rules';
 import { addDays, type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { round } from '@stundenbuch/domain/time/rounding';
 import { mondayOf } from '@stundenbuch/domain/time/week';
@@ -81,7 +87,7 @@ function useOf(row: Row, since: Since | undefined, today: Day): UsedBudget {
     per: row.budget_kind,
     amount: budget,
     used: round(booked),
-    percent: percentOf(use) as number,
+    ...(progressOf([use], row.warn_at) as BudgetProgress),
     over_since: since?.[isOfHours ? 'hours' : 'money'] ?? null,
     reached_on: row.runs ? reachedOn(budget - booked, rate, today, until) : null,
   };

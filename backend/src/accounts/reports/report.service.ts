@@ -17,6 +17,7 @@ import {
 import { refuseReport } from '@stundenbuch/domain/accounts/reports/messages';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
+import { andOfTeam } from '../../day/team-mates.ts';
 import { Database } from '../../platform/database/database.ts';
 import { nothing, type Sql, selected, sql } from '../../platform/database/sql.ts';
 import { heavily } from '../../platform/heavy.ts';
@@ -132,7 +133,7 @@ export function reportedEntries(
     (dimension) => sql` and ${hasKey(columns[dimension], input[dimension] as string[])}`,
   );
   return sql`e.company_id = ${who.company} and e.day between ${from} and ${to} and (${kinds})
-    ${sight.isWhole ? nothing : sql` and ${sight.visible}`}${sql.join(has, nothing)}`;
+    ${sight.isWhole ? nothing : sql` and ${sight.visible}`}${andOfTeam(who, input.team)}${sql.join(has, nothing)}`;
 }
 
 const PERSON = sql` join users u on u.company_id = e.company_id and u.id = e.user_id`;

@@ -14,6 +14,7 @@ import { type Day, weekday } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledTeam } from '../../../test/led-team.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
@@ -164,6 +165,28 @@ describe('a report', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('[RPT-02] [TEAM-14] of a team is what who belongs to it on the day has recorded', async () => {
+    await world.setFeatures('alpha', ['reports', 'teams']);
+    await ledTeam(world, ['hours']);
+    await world.sql(`update team_members set valid_from = '2025-12-20', ends_on = '2026-01-20'`);
+    const of = entries.filter(
+      ({ person, day, type }) => person === 11 && type === null && day >= '2025-12-20' && day <= '2026-01-20',
+    );
+    const total = { hours: of.reduce((sum, { hours }) => sum + hours, 0), count: of.length };
+    for (const measures of ['hours,count', 'hours,money,count']) {
+      const { body } = await ask(`rows=customer&measures=${measures}&team=1`);
+      const { total: sums } = pivotOf(body.cells, { rows: 1, figures: ['hours', 'count'], order: () => 0 });
+      expect(sums.figures.get(ALL)).toEqual(total);
+    }
+    const behind = `/timesheet/report/${FROM}/${TO}/entries?of=bookings&team=1`;
+    expect((await world.get<unknown[]>('chef', behind)).body).toHaveLength(of.length);
+    expect((await ask('rows=person&measures=hours&team=2')).body.cells).toEqual([]);
+    expect((await ask('rows=person&measures=hours&team=x')).body).toMatchObject({ code: 'invalid_input' });
+    // The company has no teams any more: nothing is narrowed, as on the screen.
+    await world.setFeatures('alpha', ['reports']);
+    expect((await ask('rows=person&measures=hours&team=2')).body.cells.length).toBeGreaterThan(1);
   });
 
   it('[RPT-02] answers the entries behind each figure, by the keys of its cell', async () => {

@@ -4,9 +4,10 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { hasTeams } from '../../day/led.ts';
+import { andOfTeam } from '../../day/team-mates.ts';
 import { Database } from '../../platform/database/database.ts';
 import { list } from '../../platform/database/listing.ts';
-import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
@@ -53,7 +54,7 @@ export class Reports {
     const sight = isWhole ? WHOLE : { ...WHOLE, isWhole, visible: named };
     // Of a team nothing is counted by day: it is a list like any other.
     const isNarrow = hasTeams(who) && team !== undefined;
-    const ofTeam = sql`${sight.visible} and ${isOfTeam(team ?? 0)}`;
+    const ofTeam = sql`${sight.visible}${andOfTeam(who, team)}`;
     return this.entries(
       who,
       period,
@@ -72,8 +73,7 @@ export class Reports {
       sql`select coalesce(round(sum(t.target)::numeric, 2), 0)::float8 as target,
           coalesce(round(sum(t.actual)::numeric, 2), 0)::float8 as actual
         from (select ${entryColumns(who)} from ${entryTables}
-          where ${inPeriod(who, period)} and ${asksForHours} and ${named}
-            ${hasTeams(who) && team !== undefined ? sql`and ${isOfTeam(team)}` : nothing}) t`,
+          where ${inPeriod(who, period)} and ${asksForHours} and ${named}${andOfTeam(who, team)}) t`,
     );
     return sum as TimeSum;
   }
@@ -113,11 +113,6 @@ export class Reports {
 interface InTeam {
   team?: number | undefined;
 }
-
-const isOfTeam = (
-  team: number,
-): Sql => sql`exists (select from team_members m where m.company_id = e.company_id
-  and m.team_id = ${team} and m.user_id = e.user_id and e.day between m.valid_from and coalesce(m.ends_on, 'infinity'))`;
 
 /** Both days are part of the period. */
 function inPeriod({ company }: Caller, { from, to }: Period): Sql {

@@ -44,6 +44,9 @@ export function signedNumber(value: number): string {
   return formatNumber(value).replace('-', '−');
 }
 
+/** A bare number on a scale: '10.000', '−0,5'. */
+export const scaleNumber = (value: number): string => scale.format(value).replace('-', '−');
+
 /** With its sign: '+2', '−0,5', '0'. */
 export function signedDays(days: number): string {
   return days > 0 ? `+${formatNumber(days)}` : signedNumber(days);
@@ -81,6 +84,7 @@ export function parseDecimal(text: string): number | null {
 }
 
 const shortNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
+const scale = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const hours = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',

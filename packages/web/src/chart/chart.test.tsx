@@ -35,6 +35,11 @@ it('draws all bars in one picture with axes and a legend, and has the figures in
   await expect.element(rows.nth(3)).toHaveTextContent('November160 h–');
 });
 
+it('has points at the thousands of its scale', async () => {
+  await draw([{ name: 'Erlös', values: [-12_000, 34_000, 30_000] }]);
+  await expect.poll(words).toEqual(expect.arrayContaining(['−10.000', '30.000']));
+});
+
 it('shows a tooltip under the pointer', async () => {
   const screen = await draw(bars);
   await expect.poll(words).toContain('Oktober');

@@ -1,4 +1,4 @@
-import { signedNumber } from '@stundenbuch/domain/time/format';
+import { scaleNumber } from '@stundenbuch/domain/time/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import { palettes, type Scheme } from '../theme/tokens.ts';
 import { type ChartTone, colourOf } from './theme.ts';
@@ -38,7 +38,7 @@ export interface Drawing {
 
 const RADIUS = 3;
 
-const scale = { formatter: (value: number) => signedNumber(value), hideOverlap: true };
+const scale = { formatter: (value: number) => scaleNumber(value), hideOverlap: true };
 
 export const isLabelledBars = (horizontal: boolean, series: readonly Series[]): boolean =>
   horizontal && series.length === 1;

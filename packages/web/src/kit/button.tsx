@@ -20,6 +20,8 @@ interface Props {
   busy?: boolean;
   disabled?: boolean;
   label?: string;
+  /** Of what it shows and hides: whether it is shown. */
+  expanded?: boolean;
 }
 
 /** `busy` shows a spinner and ignores further clicks. */
@@ -33,6 +35,7 @@ export function Button(props: Props) {
     busy = false,
     disabled = false,
     label,
+    expanded,
   } = props;
   return (
     <AntButton
@@ -44,6 +47,7 @@ export function Button(props: Props) {
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       aria-label={label}
+      aria-expanded={expanded}
       onClick={onClick}
     >
       <span className="sb-action-text">{children}</span>

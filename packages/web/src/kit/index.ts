@@ -7,6 +7,7 @@ export { Checkbox } from 'antd';
 
 export { useArrival } from './arrival.ts';
 export { BreakField } from './break-field.tsx';
+export { BudgetBar, BudgetTag } from './budget-bar.tsx';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';
 export { CheckboxField } from './choice-fields.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,3 +1,4 @@
+import { analysedProjectOf, usedBudgetOf } from '@stundenbuch/domain/accounts/analysis/analysis.fixture';
 import { type Answers, type Person, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -84,6 +85,36 @@ describe('what each project brought', () => {
       .toHaveAttribute('href', '/analysis-bookings?from=2026-01-01&to=2026-11-20&project=1101');
     const line = screen.getByRole('table', { name: 'Stunden bis heute, Budget 2.580,00 h' });
     await expect.element(line.getByRole('row').nth(2)).toMatchTextContent('November 202620,00 h');
+  });
+
+  it('[RPT-04] [BUD-03] says of a budget what the list of projects says', async () => {
+    const of = (project_name: string, used: number) =>
+      analysedProjectOf({ project_name, budget: usedBudgetOf({ used }) });
+    const screen = await show({}, '/analysis', {
+      [`GET /api/analysis/projects/${YEAR}`]: [of('Dach', 80), of('Hof', 100), of('Tor', 79.99)],
+    });
+    const row = (name: RegExp) => projects(screen).getByRole('row', { name });
+    await expect
+      .element(row(/Dach/))
+      .toMatchTextContent('80 % 80,00 von 100,00 hbald erreicht, noch 20,00 h');
+    await expect.element(row(/Hof/)).toMatchTextContent('100 % 100,00 von 100,00 herreicht');
+    await expect.element(row(/Tor/)).toMatchTextContent('79 % 79,99 von 100,00 hnoch 20,01 h');
+  });
+
+  it('[RPT-04] [TEAM-14] is narrowed to a team, down to the bookings', async () => {
+    localStorage.removeItem('team');
+    const screen = await show({ features: [...FEATURES, 'teams'] }, '/analysis', {
+      [`GET /api/analysis/groups/${YEAR}?team=4&by=month`]: months,
+      [`GET /api/analysis/projects/${YEAR}?team=4`]: [stube],
+      'GET /api/team/people?from=2026-01-01&to=2026-11-20': [{ id: 4, name: 'Dach', people: [] }],
+    });
+    await expect.element(screen.getByText('Küche Beispielhuber').first()).toBeVisible();
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
+    await expect.element(screen.getByText('Küche Beispielhuber')).not.toBeInTheDocument();
+    await expect
+      .element(projects(screen).getByRole('link', { name: /h im Zeitraum/ }))
+      .toHaveAttribute('href', '/analysis-bookings?from=2026-01-01&to=2026-11-20&project=1101&team=4');
+    localStorage.removeItem('team');
   });
 
   it('[RPT-04] opens and closes by the keyboard', async () => {

@@ -12,7 +12,7 @@ import './analysis.css';
 export function Analysis() {
   const { who } = useSession();
   const shown = useShown();
-  const { period, today, tab, show } = shown;
+  const { period, today, choice, tab, show } = shown;
   const withCustomers = who?.flags.includes('customer');
   const group = (key: 'month' | 'person' | 'customer', label: string) => ({
     key,
@@ -29,7 +29,11 @@ export function Analysis() {
           </Link>
         ))}
       </nav>
-      <PeriodChoice {...{ period, today }} busy={false} onChoose={(chosen) => show({ period: chosen })} />
+      <PeriodChoice
+        {...{ period, today, choice }}
+        busy={false}
+        onChoose={(chosen) => show({ period: chosen })}
+      />
       <Tabs
         label="Auswertung"
         open={tab}

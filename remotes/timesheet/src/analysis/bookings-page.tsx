@@ -75,6 +75,7 @@ function filterOf(search: URLSearchParams) {
     person: of('person'),
     job: of('job'),
     customer: of('customer'),
+    team: of('team'),
     part,
   };
   return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));

@@ -4,6 +4,8 @@ import { type Day, earliest, lastOfMonth, latest } from '@stundenbuch/domain/tim
 export interface ShownPeriod {
   from: Day;
   to: Day;
+  /** Only of who belongs to it on the day. */
+  team?: string;
 }
 
 export interface BookingFilter {
@@ -15,9 +17,10 @@ export interface BookingFilter {
 }
 
 /** Where the bookings behind a figure are listed. */
-export function bookingsPath({ from, to }: ShownPeriod, filter: BookingFilter): string {
+export function bookingsPath({ from, to, team }: ShownPeriod, filter: BookingFilter): string {
   const search = new URLSearchParams({ from, to });
-  for (const [key, value] of Object.entries(filter)) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries({ ...filter, team }))
+    if (value !== undefined) search.set(key, String(value));
   return `/analysis-bookings?${search}`;
 }
 
@@ -31,7 +34,7 @@ export function groupPath(
   if (by !== 'month') return bookingsPath(period, { ...filter, [by]: key });
   const first = `${key}-01`;
   return bookingsPath(
-    { from: latest(period.from, first), to: earliest(period.to, lastOfMonth(first)) },
+    { ...period, from: latest(period.from, first), to: earliest(period.to, lastOfMonth(first)) },
     filter,
   );
 }

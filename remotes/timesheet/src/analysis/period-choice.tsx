@@ -2,6 +2,7 @@ import { analysisPeriods } from '@stundenbuch/domain/accounts/analysis/periods';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { formatDay } from '@stundenbuch/web/format';
 import { SelectField } from '@stundenbuch/web/kit';
+import { type TeamChoice, TeamPicker } from '@stundenbuch/web/teams';
 import { useId, useState } from 'react';
 import { ReportFilter } from '../reports/report-filter.tsx';
 import type { ShownPeriod } from './paths.ts';
@@ -9,6 +10,7 @@ import type { ShownPeriod } from './paths.ts';
 interface Props {
   period: ShownPeriod;
   today: Day;
+  choice: TeamChoice;
   busy: boolean;
   onChoose: (period: ShownPeriod) => void;
 }
@@ -16,7 +18,7 @@ interface Props {
 const OWN = '';
 
 /** Periods by their names, or any two days. */
-export function PeriodChoice({ period, today, busy, onChoose }: Props) {
+export function PeriodChoice({ period, today, choice, busy, onChoose }: Props) {
   const id = useId();
   const [isOwn, setOwn] = useState(false);
   const periods = analysisPeriods(today);
@@ -42,6 +44,7 @@ export function PeriodChoice({ period, today, busy, onChoose }: Props) {
           }}
         />
         <p className="sb-muted an-between">{between}</p>
+        <TeamPicker choice={choice} />
       </div>
       {name === OWN && <ReportFilter period={period} busy={busy} onSearch={onChoose} />}
     </>

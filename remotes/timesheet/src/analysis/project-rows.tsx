@@ -6,7 +6,7 @@ import { EmptyState, Icon } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { BudgetBar } from './budget-bar.tsx';
+import { BudgetUse } from './budget-use.tsx';
 import { bookingsPath, type ShownPeriod } from './paths.ts';
 import { marginWord, percentWord, Verdict } from './verdict.tsx';
 
@@ -119,7 +119,7 @@ function ProjectRow({ period, project, isOpen, onOpen }: RowProps) {
           </button>
         </th>
         <td className="an-of-budget">
-          <BudgetBar project={project} />
+          <BudgetUse project={project} />
           <small>
             <Link to={bookingsPath(period, { project: id })}>{formatHours(hours)} h im Zeitraum</Link>
           </small>

@@ -4,7 +4,7 @@ import { MARGIN_WORDS } from '@stundenbuch/domain/accounts/money/margin';
 import { type Column, ExportButton } from '@stundenbuch/web/data';
 import { LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useAnalysedProjectsQuery, useAnalysisGroupsQuery } from './analysis.api.ts';
-import { budgetSentence } from './budget-bar.tsx';
+import { budgetSentence } from './budget-use.tsx';
 import { MarginCard } from './margin-card.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { ProjectRows } from './project-rows.tsx';

@@ -1,5 +1,6 @@
 import { firstOfYear, isDay } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
+import { useTeamChoice } from '@stundenbuch/web/teams';
 import { useSearchParams } from 'react-router-dom';
 import type { ShownPeriod } from './paths.ts';
 
@@ -12,7 +13,9 @@ export function useShown() {
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from'), search.get('to')];
   const isPeriod = isDay(from) && isDay(to) && from <= to;
-  const period: ShownPeriod = isPeriod ? { from, to } : { from: firstOfYear(today), to: today };
+  const days = isPeriod ? { from, to } : { from: firstOfYear(today), to: today };
+  const choice = useTeamChoice(days);
+  const period: ShownPeriod = { ...days, ...(choice.team !== null && { team: String(choice.team) }) };
   const project = Number(search.get('project')) || null;
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'projects';
 
@@ -29,5 +32,5 @@ export function useShown() {
     }
     setSearch(next, { replace: true });
   }
-  return { today, period, tab, project, show };
+  return { today, period, choice, tab, project, show };
 }

@@ -30,6 +30,10 @@ export interface Definition {
   measures: Measure[];
   filters: Filters;
   chart: ChartKind;
+  /** Which of the measures the chart draws. */
+  drawn: Measure;
+  /** Of who belongs to it on the day; null: everybody. */
+  team: string | null;
 }
 
 function listed<Field extends Dimension | Measure | Source>(
@@ -58,12 +62,14 @@ export function readDefinition(search: URLSearchParams, who: Pick<Who, 'flags'>,
   ]);
   const column = search.has('rows') ? search.get('column') : 'month';
   const chart = search.get('chart');
+  const measures = orElse<Measure>(listed(search.get('measures'), fieldsFor(MEASURES, who)), ['hours']);
+  const team = search.get('team');
   return {
     ...periodOf(search, today),
     of,
     rows,
     column: listed(column, dimensions).find((dimension) => !rows.includes(dimension)) ?? null,
-    measures: orElse<Measure>(listed(search.get('measures'), fieldsFor(MEASURES, who)), ['hours']),
+    measures,
     filters: Object.fromEntries(
       dimensions.flatMap((dimension) => {
         const keys = search.get(dimension);
@@ -71,6 +77,8 @@ export function readDefinition(search: URLSearchParams, who: Pick<Who, 'flags'>,
       }),
     ),
     chart: isChart(chart) ? chart : 'bar',
+    drawn: measures.find((measure) => measure === search.get('drawn')) ?? (measures[0] as Measure),
+    team: team && /^[1-9]\d{0,9}$/.test(team) ? team : null,
   };
 }
 
@@ -83,10 +91,11 @@ function periodOf(search: URLSearchParams, today: Day): Pick<Definition, 'period
 }
 
 /** As it is sent. */
-export function askedBy({ from, to, of, rows, column, measures, filters }: Definition) {
+export function askedBy({ from, to, of, rows, column, measures, filters, team }: Definition) {
   return {
     ...{ from, to, of: of.join(), rows: rows.join(), measures: measures.join() },
     ...(column && { column }),
+    ...(team && { team }),
     ...sentFilters(filters),
   };
 }
@@ -97,6 +106,11 @@ export const sentFilters = (filters: Filters): Partial<Record<Dimension, string>
 /** As it stands in the address. */
 export function addressOf(definition: Definition): URLSearchParams {
   const { from, to, ...asked } = askedBy(definition);
-  const { period, chart } = definition;
-  return new URLSearchParams({ ...asked, ...(period === 'days' ? { from, to } : { period }), chart });
+  const { period, chart, drawn, measures } = definition;
+  return new URLSearchParams({
+    ...asked,
+    ...(period === 'days' ? { from, to } : { period }),
+    chart,
+    ...(drawn !== measures[0] && { drawn }),
+  });
 }

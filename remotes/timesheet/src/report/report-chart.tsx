@@ -9,11 +9,10 @@ import { compareKeys, figureWords, isDated, keyWords, UNITS } from './words.ts';
 /** More lines than that nobody tells apart, more bars nobody reads. */
 const MOST = { series: 5, bars: 15 };
 
-/** The first measure by the first row, and by the columns where there are some: the largest by name, the others as one. */
+/** The chosen measure by the first row, and by the columns where there are some: the largest by name, the others as one. */
 export function ReportChart({ report, definition }: { report: Report; definition: Definition }) {
-  const { rows, column, measures, chart } = definition;
+  const { rows, column, drawn: measure, chart } = definition;
   const [row] = rows;
-  const [measure = 'hours'] = measures;
   const drawn = useMemo(() => {
     if (!row) return null;
     const words = keyWords(report.names);

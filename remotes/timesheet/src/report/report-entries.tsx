@@ -29,15 +29,18 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
   { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
-interface Props extends Pick<Definition, 'from' | 'to' | 'of'> {
+interface Props extends Pick<Definition, 'from' | 'to' | 'of' | 'team'> {
   title: string;
   filters: Filters;
   onClose: () => void;
 }
 
 /** What is behind a figure, down to the booking. */
-export function ReportEntriesDrawer({ title, from, to, of, filters, onClose }: Props) {
-  const list = useServerList(entriesOfReport, 20, { from, to, of: of.join(), ...sentFilters(filters) });
+export function ReportEntriesDrawer({ title, from, to, of, team, filters, onClose }: Props) {
+  const list = useServerList(entriesOfReport, 20, {
+    ...{ from, to, of: of.join(), ...(team && { team }) },
+    ...sentFilters(filters),
+  });
   return (
     <Drawer open sheet label="Einträge" onClose={onClose}>
       <h2 className="ts-report-behind">{title}</h2>

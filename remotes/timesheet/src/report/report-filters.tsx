@@ -8,7 +8,7 @@ import { SearchSelect } from '@stundenbuch/web/data';
 import { Button, SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
-import type { Definition, Filters } from './definition.ts';
+import { askedBy, type Definition, type Filters } from './definition.ts';
 import { useReportQuery } from './report.api.ts';
 import { compareKeys, isDated, keyWords } from './words.ts';
 
@@ -63,8 +63,9 @@ interface FieldProps {
   onChange: (keys: string[]) => void;
 }
 
-function FilterField({ dimension, definition: { from, to, of }, keys, onChange }: FieldProps) {
-  const { data } = useReportQuery({ from, to, of: of.join(), rows: dimension, measures: 'count' });
+function FilterField({ dimension, definition, keys, onChange }: FieldProps) {
+  const all = { ...definition, rows: [dimension], column: null, measures: ['count' as const], filters: {} };
+  const { data } = useReportQuery(askedBy(all));
   const words = keyWords(data?.names ?? []);
   const options = (data?.cells ?? [])
     .flatMap((cell) => cell.keys)

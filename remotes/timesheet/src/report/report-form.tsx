@@ -16,6 +16,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateRange } from '@stundenbuch/web/data';
 import { CheckboxField, SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { TeamSelect, useTeamChoice } from '@stundenbuch/web/teams';
 import type { Definition } from './definition.ts';
 
 interface Props {
@@ -25,9 +26,10 @@ interface Props {
 
 /** What a report is of. Every choice counts at once. */
 export function ReportForm({ definition, onChange }: Props) {
-  const { period, from, to, rows, column, chart } = definition;
+  const { period, from, to, rows, column, chart, drawn, measures, team } = definition;
   const { who } = useSession();
   const today = useToday();
+  const { teams } = useTeamChoice({ from, to });
   const presets = presetPeriods(today, {});
   const dimensions = fieldsFor(DIMENSIONS, who ?? { flags: [] });
   const free = (other: Dimension | null | undefined) => [
@@ -88,6 +90,23 @@ export function ReportForm({ definition, onChange }: Props) {
             label: CHARTS[value],
           }))}
         />
+        {chart !== 'none' && measures.length > 1 && (
+          <SelectField
+            id="report-drawn"
+            name="drawn"
+            label="Wert im Bild"
+            value={drawn}
+            onChange={(chosen) => onChange({ drawn: chosen })}
+            options={measures.map((value) => ({ value, label: MEASURE_WORDS[value] }))}
+          />
+        )}
+        {teams.length > 0 && (
+          <TeamSelect
+            teams={teams}
+            team={Number(team) || null}
+            choose={(chosen) => onChange({ team: chosen === null ? null : String(chosen) })}
+          />
+        )}
       </div>
       {period === 'days' && (
         <div className="sb-filters">
@@ -108,8 +127,10 @@ export function ReportForm({ definition, onChange }: Props) {
           name="measures"
           known={fieldsFor(MEASURES, who ?? { flags: [] })}
           words={MEASURE_WORDS}
-          chosen={definition.measures}
-          onChange={(measures) => onChange({ measures })}
+          chosen={measures}
+          onChange={(chosen) =>
+            onChange({ measures: chosen, ...(!chosen.includes(drawn) && chosen[0] && { drawn: chosen[0] }) })
+          }
         />
       </div>
     </>

@@ -73,6 +73,51 @@ describe('the report', () => {
       .toBeInTheDocument();
   });
 
+  it('[RPT-03] draws the measure that is chosen, which the address says', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Wert im Bild').selectOptions('Betrag');
+    const drawn = screen.getByRole('table', { name: 'Betrag je Kunde und Monat' });
+    await expect.element(drawn.getByRole('cell', { name: '108,34 €' })).toBeInTheDocument();
+    expect(screen.at()).toContain('drawn=money');
+    await screen.getByRole('checkbox', { name: 'Betrag' }).click();
+    await expect
+      .element(screen.getByRole('table', { name: 'Stunden je Kunde und Monat' }))
+      .toBeInTheDocument();
+    expect(screen.getByLabelText('Wert im Bild').query()).toBeNull();
+    expect(screen.at()).not.toContain('drawn');
+  });
+
+  it('[RPT-03] stands first on the phone, what is chosen behind a button', async () => {
+    await page.viewport(360, 900);
+    const screen = await open();
+    const choice = screen.getByRole('button', { name: 'Auswahl' });
+    await expect.element(choice).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Zeilen').query()).toBeNull();
+    await choice.click();
+    await screen.getByLabelText('Zeilen').selectOptions('Mitarbeiter');
+    await expect.poll(screen.at).toContain('rows=person');
+    await expect.element(choice).toHaveAttribute('aria-expanded', 'true');
+    await choice.click();
+    expect(screen.getByLabelText('Zeilen').query()).toBeNull();
+  });
+
+  it('[RPT-02] [TEAM-14] is narrowed to a team where the company has some', async () => {
+    const screen = await renderPage(<ReportPage />, {
+      path: PATH,
+      person: { role: 'admin', features: ['reports', 'teams'] },
+      calls: {
+        [CALL]: answer,
+        'GET /api/report/view': [],
+        'GET /api/team/people?from=2026-01-01&to=2026-12-31': [{ id: 4, name: 'Dach', people: [] }],
+      },
+    });
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
+    await expect.poll(screen.at).toContain('team=4');
+    await expect.poll(() => screen.sent.map(({ call }) => call).join()).toContain('column=month&team=4');
+    await screen.getByLabelText('Team', { exact: true }).selectOptions('Alle Teams');
+    await expect.poll(screen.at).not.toContain('team');
+  });
+
   it('[RPT-02] on the phone hours have their unit, money has none', async () => {
     await page.viewport(360, 900);
     const screen = await open(

@@ -1,7 +1,8 @@
 import { useToday } from '@stundenbuch/web/clock';
 import type { Sorting } from '@stundenbuch/web/data';
-import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { usePhone } from '@stundenbuch/web/theme';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressOf, askedBy, type Definition, type Filters, readDefinition } from './definition.ts';
@@ -27,6 +28,8 @@ export function ReportPage() {
   const [behind, setBehind] = useState<{ title: string; filters: Filters } | null>(null);
   // What is still on the screen was asked for otherwise: its keys would be read as others.
   const shown = currentData ?? (isFetching ? undefined : data);
+  const isPhone = usePhone();
+  const [isChoosing, setChoosing] = useState(false);
   const pivot = usePivot(shown, definition, sorting);
 
   function change(changes: Partial<Definition>) {
@@ -41,8 +44,22 @@ export function ReportPage() {
           definition={addressOf(definition).toString()}
           onOpen={(saved) => setSearch(saved, { replace: true })}
         />
-        <ReportForm definition={definition} onChange={change} />
-        <ReportFilters definition={definition} onChange={(filters) => change({ filters })} />
+        {/* On the phone the result comes first. */}
+        {isPhone && (
+          <Button
+            icon={isChoosing ? 'down' : 'next'}
+            expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            Auswahl
+          </Button>
+        )}
+        {(isChoosing || !isPhone) && (
+          <div className="ts-report-choice">
+            <ReportForm definition={definition} onChange={change} />
+            <ReportFilters definition={definition} onChange={(filters) => change({ filters })} />
+          </div>
+        )}
       </Panel>
       {error && !currentData ? (
         <Panel>

@@ -1,13 +1,18 @@
+import { type BudgetProgress, progressOf } from '../budgets/rules.ts';
 import type { AnalysedProject, AnalysisFigures, UsedBudget } from './contract.ts';
 
 let next = 1001;
 
-export const usedBudgetOf = (fields: Partial<UsedBudget> = {}): UsedBudget => ({
+export const usedBudgetOf = ({
+  amount = 100,
+  used = 0,
+  ...fields
+}: Partial<UsedBudget> = {}): UsedBudget => ({
   unit: 'hours',
   per: 'total',
-  amount: 100,
-  used: 0,
-  percent: 0,
+  amount,
+  used,
+  ...(progressOf([{ budget: amount, booked: used }], 80) as BudgetProgress),
   over_since: null,
   reached_on: null,
   ...fields,

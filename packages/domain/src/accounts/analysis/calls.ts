@@ -13,10 +13,11 @@ interface Narrowed {
   person?: string;
   job?: string;
   customer?: string;
+  team?: string;
 }
 
 export const analysisCalls = {
-  projects: call<AnalysedProject[], undefined, { customer?: string }>()(
+  projects: call<AnalysedProject[], undefined, { customer?: string; team?: string }>()(
     'GET analysis/projects/:from/:to',
     analysisAccess.projects,
     { reads: ['Booking', 'Project', 'HourlyRate', 'Job', 'Customer', 'User'] },

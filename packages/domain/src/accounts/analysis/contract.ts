@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID } from '../../wire/fields.ts';
+import { budgetProgress } from '../budgets/contract.ts';
 
 /** What bookings are grouped by. */
 export const ANALYSIS_GROUPS = ['month', 'person', 'job', 'customer'] as const;
@@ -20,6 +21,8 @@ export const analysedBookingsInput = z.object({
   person: id.optional(),
   job: idOrNone.optional(),
   customer: idOrNone.optional(),
+  /** Of who belongs to it on the day. */
+  team: id.optional(),
 });
 export type AnalysedBookings = z.output<typeof analysedBookingsInput>;
 
@@ -65,14 +68,12 @@ export const analysisGroups = z.object({
 export type AnalysisGroups = z.output<typeof analysisGroups>;
 
 /** How much of a project's budget is used today, whatever period is looked at. */
-export const usedBudget = z.object({
+export const usedBudget = budgetProgress.extend({
   unit: z.enum(['hours', 'money']),
   /** Of the project as a whole, or of the month of today. */
   per: z.enum(['total', 'month']),
   amount: z.number(),
   used: z.number(),
-  /** Rounded down: 100 is reached, more is exceeded. */
-  percent: z.int(),
   /** The day of the booking that exceeded it. */
   over_since: z.string().nullable(),
   /** At the pace of the last four weeks. */
@@ -101,7 +102,9 @@ export const analysedProject = z.object({
 });
 export type AnalysedProject = z.output<typeof analysedProject>;
 
-export const analysedProjectsInput = z.object({ customer: id.optional() });
+export const analysedProjectsInput = analysedBookingsInput
+  .pick({ team: true })
+  .extend({ customer: id.optional() });
 
 /** A part of the bookings: on projects for customers, on internal ones, without a rate, without a cost. */
 export const BOOKING_PARTS = ['customers', 'internal', 'unpriced', 'uncosted'] as const;

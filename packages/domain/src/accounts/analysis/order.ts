@@ -5,8 +5,7 @@ import type { AnalysedProject } from './contract.ts';
 export const marginOfProject = ({ revenue, cost, internal }: AnalysedProject): Margin | null =>
   internal || cost === null ? null : marginOf(revenue, cost);
 
-export const isOver = ({ budget }: AnalysedProject): boolean =>
-  budget !== null && budget.used > budget.amount;
+const isOver = ({ budget }: AnalysedProject): boolean => budget?.state === 'exceeded';
 
 /** Over budget first, then what lost money, then whose budget ends, then by what is used of it. */
 function rankOf(project: AnalysedProject): number {

@@ -63,6 +63,8 @@ const filters = Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, key
 /** Which entries are looked at: kinds of them, and of each dimension only these keys. */
 export const reportFilterInput = z.object({
   of: words(ENTRY_SOURCES, ENTRY_SOURCES.length).optional(),
+  /** Of who belongs to it on the day. */
+  team: z.string('invalid_input').refine(isId, 'invalid_input').transform(Number).optional(),
   ...filters,
 });
 export type ReportFilter = z.output<typeof reportFilterInput>;

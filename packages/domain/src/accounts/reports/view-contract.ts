@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../../time/day.ts';
 import { required, title } from '../../wire/fields.ts';
 import { reportInput } from './contract.ts';
-import { CHARTS, PERIODS } from './fields.ts';
+import { CHARTS, MEASURES, PERIODS } from './fields.ts';
 
 /** Of one person. */
 export const MOST_VIEWS = 50;
@@ -12,6 +12,7 @@ const definition = reportInput.safeExtend({
   from: z.string().refine(isDay).optional(),
   to: z.string().refine(isDay).optional(),
   chart: z.enum(Object.keys(CHARTS) as (keyof typeof CHARTS)[]).optional(),
+  drawn: z.enum(MEASURES).optional(),
 });
 
 /** The query of the page: what a view is opened with. */
