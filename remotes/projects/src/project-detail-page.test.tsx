@@ -97,7 +97,7 @@ describe('the page of a project', () => {
     await expect.element(screen.getByText('132 %')).toBeVisible();
     expect(getComputedStyle(screen.getByText('132 %').element()).whiteSpace).toBe('nowrap');
     expect(factOf(screen, 'Marge')?.textContent).toContain('−250,50\u00a0€ (−26\u00a0%)');
-    const partOf = (name: string) => document.querySelector(`.budget-${name}`)?.getBoundingClientRect();
+    const partOf = (name: string) => document.querySelector(`.sb-budget-${name}`)?.getBoundingClientRect();
     const [bar, used, over] = ['bar', 'used', 'over'].map(partOf) as [DOMRect, DOMRect, DOMRect];
     expect(used.width / bar.width).toBeCloseTo(0.8);
     expect(over.left).toBeCloseTo(used.right, 1);

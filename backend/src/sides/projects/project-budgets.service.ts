@@ -14,9 +14,9 @@ import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domai
 import { round } from '@stundenbuch/domain/time/rounding';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import { staleRefusal } from '@stundenbuch/domain/wire/messages';
+import { analysedLines } from '../../accounts/analysis/analysed-lines.ts';
 import { type BookedRow, inMonthOf, usesOf } from '../../accounts/budgets/booked.ts';
 import { Budgets } from '../../accounts/budgets/budgets.service.ts';
-import { revenues } from '../../accounts/budgets/revenue.ts';
 import {
   cost,
   euro,
@@ -100,14 +100,17 @@ export class ProjectBudgets {
     return this.of(who, id);
   }
 
-  private sums({ company }: Caller, id: number): Sql {
+  private sums(who: Caller, id: number): Sql {
+    const { company } = who;
     const today = this.clock.today();
     const monday = mondayOf(today);
     const ofPeriod = sql`(${kind(company, id)} = 'total' or (${inMonthOf(today)}))`;
     const lately = sql`e.day >= ${addDays(monday, -28)} and e.day < ${monday}`;
     const ifIn = (sum: Sql, when: Sql) => sql`coalesce(sum(${sum}) filter (where ${when}), 0)`;
     const value = sql`e.hours * r.hourly_rate`;
-    const revenue = sql`select v.revenue from (${revenues(company, sql`e.project_id = ${id}`)}) v`;
+    // What is internal in an analysis has its worth here.
+    const revenue = sql`select sum(coalesce(e.revenue, e.worth)) from ${analysedLines(who, EVER, { project: id })} e
+      where e.project_id = ${id}`;
     return sql`select ${ifIn(sql`e.hours`, ofPeriod)}::float8 as hours, ${ifIn(value, ofPeriod)}::float8 as money,
         ${ifIn(sql`e.hours`, lately)}::float8 as hours_lately, ${ifIn(value, lately)}::float8 as money_lately,
         ${euro(sql`coalesce((${revenue}), 0)`)} as revenue, ${euro(cost)} as cost,
@@ -151,6 +154,8 @@ export class ProjectBudgets {
     return { progress: progressOf([hours, money], warn_at), figures };
   }
 }
+
+const EVER = { from: '-infinity', to: 'infinity' };
 
 const kind = (company: number, id: number): Sql =>
   sql`(select budget_kind from projects where company_id = ${company} and id = ${id})`;

@@ -24,6 +24,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dayColumn } from '../shared/day-column.ts';
 import { MonthPicker } from '../shared/month-picker.tsx';
 import { useAllowanceMonthQuery } from './allowances.api.ts';
 
@@ -79,15 +80,7 @@ interface Props {
 type Span = AllowanceMonth['days'][number]['spans'][number] & { day: string };
 
 const spanColumns: Column<Span>[] = [
-  {
-    key: 'day',
-    title: 'Tag',
-    kind: 'date',
-    sortable: false,
-    card: 'title',
-    value: ({ day }) => day,
-    render: ({ day }) => formatShortDay(day),
-  },
+  dayColumn(),
   { key: 'source', title: 'Zuschlag', sortable: false, value: ({ source }) => source },
   { key: 'from', title: 'Beginn', sortable: false, value: ({ from }) => from },
   { key: 'to', title: 'Ende', sortable: false, value: ({ to }) => to },
@@ -102,15 +95,7 @@ const spanColumns: Column<Span>[] = [
 ];
 
 const bookedColumns: Column<BookedAllowance>[] = [
-  {
-    key: 'day',
-    title: 'Tag',
-    kind: 'date',
-    sortable: false,
-    card: 'title',
-    value: ({ day }) => day,
-    render: ({ day }) => formatShortDay(day),
-  },
+  dayColumn(),
   { key: 'name', title: 'Zulage', sortable: false, value: ({ name }) => name },
   {
     key: 'quantity',

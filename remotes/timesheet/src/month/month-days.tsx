@@ -3,9 +3,10 @@ import type { SheetData, SheetRow } from '@stundenbuch/domain/accounts/sheets/sh
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatHours, formatShortDay } from '@stundenbuch/web/format';
+import { formatHours } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
 import { AccountHours } from '../shared/account-hours.tsx';
+import { dayColumn } from '../shared/day-column.ts';
 
 type Minutes = 'break' | 'worked' | 'target';
 
@@ -31,15 +32,7 @@ const credited = figure('credited', 'Angerechnet', (row) => creditedOf(row) || n
 
 /** What absences credit only where some do. */
 const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
-  {
-    key: 'day',
-    title: 'Tag',
-    kind: 'date',
-    sortable: false,
-    card: 'title',
-    value: ({ day }) => day,
-    render: ({ day }) => formatShortDay(day),
-  },
+  dayColumn(),
   { key: 'start', title: 'Beginn', sortable: false, value: ({ start }) => start },
   { key: 'end', title: 'Ende', sortable: false, value: ({ end }) => end },
   minutes('break', 'Pause'),

@@ -141,7 +141,8 @@ function Lines({ lines, month }: { lines: readonly Line[]; month: string }) {
     {
       key: 'quantity',
       title: 'Menge',
-      kind: 'hours',
+      // Hours, days and pieces: the unit stands beside it.
+      kind: 'number',
       value: ({ quantity }) => quantity,
       render: quantityOf,
       card: 'amount',

@@ -1,6 +1,7 @@
 import { payrollTexts, UNTESTED } from '@stundenbuch/domain/accounts/payroll/messages';
 import { renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { layout, preview, run, setup } from './payroll.fixture.ts';
 import { PayrollPage } from './payroll-page.tsx';
 import { PayrollSetupPage } from './payroll-setup-page.tsx';
@@ -27,6 +28,18 @@ describe('the handover', () => {
     await expect
       .element(screen.getByLabelText('Inhalt von lodas-2026-10.txt'))
       .toHaveValue('[Allgemein]\nZiel=LODAS\n');
+  });
+
+  it('[PAY-05] on the phone days and pieces read no hours', async () => {
+    await page.viewport(360, 900);
+    const [line] = preview.lines as [(typeof preview.lines)[0]];
+    const screen = await open({
+      'POST /api/payroll/preview': { ...preview, lines: [{ ...line, unit: 'days', quantity: 2 }] },
+    });
+    const amount = screen.getByText('2,00', { exact: true });
+    await expect.element(amount).toBeVisible();
+    expect(amount.element().closest('.sb-hours')).toBeNull();
+    await page.viewport(1280, 900);
   });
 
   it('[PAY-01] adds no surcharge to the hours that it is paid for, and no allowance to days', async () => {
