@@ -242,7 +242,7 @@ describe('the demo of 20 November', () => {
     const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
     expect(await handedOver(get, shown.rows)).toEqual({
       months: ['2026-10'],
-      beside: ['zulage_1', 'zuschlag_Sonntag 50 %', 'zuschlag_Spätarbeit 10 %'],
+      beside: ['zulage_1', 'zuschlag_Nacht 25 %', 'zuschlag_Sonntag 50 %', 'zuschlag_Spätarbeit 10 %'],
       waiting: ['Hanna work 0.5', 'Hanna zuschlag_Spätarbeit 10 % 0.25'],
     });
   });
@@ -324,7 +324,7 @@ describe('the demo of 20 November', () => {
       await shown.rows(`select e.day, e.type, e.hours, e.start_minute, e.end_minute from entries e where
       (type is null and (hours < 0.25 or hours * 4 <> round(hours * 4) or extract(isodow from day) > 5
         or length(booking_text) not between 5 and 255 or day >= '2026-11-20'))
-      or (type = 50 and (start_minute < 360 or end_minute > 1140 or start_minute % 15 <> 0 or end_minute % 15 <> 0
+      or (type = 50 and (start_minute < 360 or end_minute > 1320 or start_minute % 15 <> 0 or end_minute % 15 <> 0
         or hours <> round((end_minute - start_minute) / 60.0 - break_hours, 2) or day >= '2026-11-20'))`);
     expect(broken).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { addDays, firstOfMonth, firstOfYear, latest, yearOf } from '@stundenbuch/domain/time/day';
+import { addDays, firstOfMonth, firstOfYear, latest, weekday, yearOf } from '@stundenbuch/domain/time/day';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 import { z } from 'zod';
 import { WorkingTimes } from '../workflows/times/working-times.service.ts';
@@ -16,6 +16,9 @@ const SETTINGS = { day8: 'off', day10: 'reason', sunday: 'reason' };
 
 const LATE = 9;
 const EVENING = 19 * 60;
+const NIGHT = 22 * 60;
+const FRIDAY = 5;
+const LONG_ENOUGH = 360;
 const LONG = 615;
 
 /** Days of the year on which the working-time law has something to say; the rest are ordinary ones. */
@@ -44,6 +47,8 @@ export function lawDays(stage: Stage, worked: readonly ShownEntry[]) {
   const morning = frida.find(({ day }) => evening && day === addDays(evening.day, 1));
   if (evening) change.set(evening, moved(evening, EVENING - Number(evening.end_minute)));
   if (morning) change.set(morning, moved(morning, 390 - Number(morning.start_minute)));
+  for (const row of nightsOf(daysOf('armin')))
+    if (!change.has(row)) change.set(row, moved(row, NIGHT - Number(row.end_minute)));
   const late = daysOf('milan').findLast(({ day }) => day <= addDays(today, -LATE)) ?? null;
   const sunday = sundayOf(stage, daysOf('armin'));
   const changed = worked.map((row) => (change.has(row) ? { ...row, ...change.get(row) } : row));
@@ -99,6 +104,15 @@ function explained(stage: Stage, row: ShownEntry, code: string, text: string): O
     return insertAll(stage.owner, 'law_reasons', [reason]);
   });
 }
+
+/** The first Friday of each month, once the kitchen of the inn is closed: of two hours of it night is paid. */
+const nightsOf = (days: readonly ShownEntry[]) =>
+  [
+    ...Map.groupBy(
+      days.filter(({ day, net_minutes }) => weekday(day) === FRIDAY && Number(net_minutes) >= LONG_ENOUGH),
+      ({ day }) => firstOfMonth(day),
+    ).values(),
+  ].flatMap(([first]) => first ?? []);
 
 /** Three hours of somebody who was called on the Sunday before an ordinary day of the month before. */
 function sundayOf(stage: Stage, days: readonly ShownEntry[]): ShownEntry | null {

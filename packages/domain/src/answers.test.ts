@@ -181,11 +181,11 @@ const ANSWERS = {
   analysedBooking:
     'id day user first_name name email project project_name internal_id job_title booking_text hours rate amount cost',
   analysedProject:
-    'id internal_id project_name customer customer_name status internal fixed_price bookings hours revenue unpriced cost uncosted budget(unit per amount used percent over_since reached_on)',
+    'id internal_id project_name customer customer_name status internal fixed_price bookings hours revenue unpriced cost uncosted budget(percent state unit per amount used over_since reached_on)',
   analysisFigures: ANALYSIS,
   analysisGroups: `rows(key name ${ANALYSIS}) total(${ANALYSIS}) by_todays_job`,
   analysisRow: `key name ${ANALYSIS}`,
-  usedBudget: 'unit per amount used percent over_since reached_on',
+  usedBudget: 'percent state unit per amount used over_since reached_on',
   payrollLayout: 'id name rows columns(field title text) separator decimal head encoding order',
   payrollPreview:
     'month problems(user first_name name kind text excluded) missing unmapped(source label hours days count) lines(user first_name name personnel_number origin source label wage_type unit quantity days) files(name text bytes) replaced(letter by)',

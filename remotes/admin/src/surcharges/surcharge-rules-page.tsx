@@ -44,7 +44,13 @@ const windowOf = ({ from, to, kind }: WireSurchargeRule): string => {
 const ruleColumns = (today: string): Column<WireSurchargeRule>[] => [
   { key: 'name', title: 'Regel', value: ({ name }) => name, card: 'title' },
   { key: 'kind', title: 'Art', value: ({ kind }) => SURCHARGE_KIND_WORDS[kind] },
-  { key: 'window', title: 'Zeit', value: windowOf, sortable: false },
+  {
+    key: 'window',
+    title: 'Zeit',
+    value: windowOf,
+    render: (rule) => <span className="sb-nowrap">{windowOf(rule)}</span>,
+    sortable: false,
+  },
   {
     key: 'source',
     title: 'Zuschlag',
@@ -102,6 +108,7 @@ function Rules() {
           columns={ruleColumns(today)}
           rows={data.rules}
           rowKey={({ id }) => id}
+          pageSize={20}
           empty="Noch keine Regel. Mit „§ 3b EStG übernehmen“ entstehen die Zeiten des Steuerrechts."
           actions={(rule) => (
             <IconButton icon="edit" label={`${rule.name} bearbeiten`} onClick={() => setEditing(rule)} />

@@ -6,7 +6,7 @@ import { BudgetBar } from '@stundenbuch/web/kit';
 const FINISHED = 3;
 
 const amountOf = ({ unit }: UsedBudget, amount: number) =>
-  unit === 'hours' ? `${formatHours(amount)} h` : formatWholeEuro(amount);
+  unit === 'hours' ? `${formatHours(amount)}\u00a0h` : formatWholeEuro(amount);
 
 /** What is left of a budget, or since when nothing is. */
 export function budgetSentence({ budget, status }: AnalysedProject): string {

@@ -40,25 +40,27 @@ export function ReportPage() {
     <>
       <PageHeader title="Bericht" actions={<ReportFiles pivot={pivot} definition={definition} />} />
       <Panel>
-        <SavedViews
-          definition={addressOf(definition).toString()}
-          onOpen={(saved) => setSearch(saved, { replace: true })}
-        />
-        {/* On the phone the result comes first. */}
-        {isPhone && (
-          <Button
-            icon={isChoosing ? 'down' : 'next'}
-            expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            Auswahl
-          </Button>
-        )}
+        <div className="ts-report-filters ts-report-views">
+          <SavedViews
+            definition={addressOf(definition).toString()}
+            onOpen={(saved) => setSearch(saved, { replace: true })}
+          />
+          {/* On the phone the result comes first. */}
+          {isPhone && (
+            <Button
+              icon={isChoosing ? 'down' : 'next'}
+              expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              Auswahl
+            </Button>
+          )}
+        </div>
         {(isChoosing || !isPhone) && (
-          <div className="ts-report-choice">
+          <>
             <ReportForm definition={definition} onChange={change} />
             <ReportFilters definition={definition} onChange={(filters) => change({ filters })} />
-          </div>
+          </>
         )}
       </Panel>
       {error && !currentData ? (

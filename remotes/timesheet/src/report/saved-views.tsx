@@ -23,7 +23,7 @@ export function SavedViews({ definition, onOpen }: Props) {
   const maySave = allows(reportParts.saveViews, who);
   if (views.length === 0 && !maySave) return null;
   return (
-    <div className="ts-report-filters">
+    <>
       {views.length > 0 && (
         <SelectField
           id="report-view"
@@ -39,13 +39,11 @@ export function SavedViews({ definition, onOpen }: Props) {
         />
       )}
       {maySave && (
-        <div className="ts-report-filter">
-          <Button icon={open ? 'edit' : 'add'} onClick={() => setIsAsking(true)}>
-            {open ? 'Ansicht bearbeiten' : 'Ansicht speichern'}
-          </Button>
-        </div>
+        <Button icon={open ? 'edit' : 'add'} onClick={() => setIsAsking(true)}>
+          {open ? 'Ansicht bearbeiten' : 'Ansicht speichern'}
+        </Button>
       )}
       {isAsking && <ViewDialog {...{ views, open, definition }} onClose={() => setIsAsking(false)} />}
-    </div>
+    </>
   );
 }
