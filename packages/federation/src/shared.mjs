@@ -21,7 +21,12 @@ const EAGER = [
   '@stundenbuch/web/kit',
 ];
 
-const LAZY = ['@stundenbuch/web/data', '@stundenbuch/web/export', '@stundenbuch/web/chart'];
+const LAZY = [
+  '@stundenbuch/web/data',
+  '@stundenbuch/web/export',
+  '@stundenbuch/web/table-file',
+  '@stundenbuch/web/chart',
+];
 
 // Named by their files, because the host itself hardly imports them and would omit them.
 const fileOf = (name) => join(root, 'packages/web/src', name.replace('@stundenbuch/web/', ''), 'index.ts');
