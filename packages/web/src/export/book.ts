@@ -1,5 +1,6 @@
 import { type CellObject, type DenseWorkSheet, SSF, utils, type WorkSheet, write } from 'xlsx';
 import { cellOf, DATE_FORMAT, formulaCell } from './cell.ts';
+import { type Choices, withChoices } from './choices.ts';
 import type { ToWorker } from './protocol.ts';
 import type { CellKind, Value } from './worksheets.ts';
 
@@ -20,9 +21,13 @@ type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 export class Book {
   private readonly book = utils.book_new();
   private table: Table | null = null;
+  private readonly choices: Choices[] = [];
 
   startTable(table: Omit<Message<'table'>, 'type'>): void {
     this.finishTable();
+    const sheet = this.book.SheetNames.length;
+    for (const [column, { choices }] of table.columns.entries())
+      if (choices) this.choices.push({ sheet, column, from: choices });
     this.table = new Table(table);
   }
 
@@ -46,7 +51,7 @@ export class Book {
   pack(): Blob {
     this.finishTable();
     const content = write(this.book, { type: 'array', bookType: 'xlsx', compression: true, bookSST: true });
-    return new Blob([content as ArrayBuffer], { type: MIME });
+    return new Blob([withChoices(content, this.choices)], { type: MIME });
   }
 
   private finishTable(): void {

@@ -9,6 +9,8 @@ export interface WorksheetColumn<Row> {
   title: string;
   value: (row: Row) => Value;
   kind?: CellKind;
+  /** A drop-down list in the lines below the header, of cells such as `Listen!$A$2:$A$9`. */
+  choices?: string | undefined;
 }
 
 /** All rows, or an async iterable of pages, so that a long list is never read in one go. */

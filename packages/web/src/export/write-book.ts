@@ -43,7 +43,7 @@ async function writeTable<Row>(
   { name, columns, rows, lastLine = 0 }: TableWorksheet<Row>,
   writer: BookWriter,
 ): Promise<void> {
-  const described = columns.map(({ title, kind = 'text' }) => ({ title, kind }));
+  const described = columns.map(({ title, kind = 'text', choices }) => ({ title, kind, choices }));
   await writer.send({ type: 'table', name, columns: described, lastLine });
   let done = 0;
   for await (const { chunk, total } of chunks(rows)) {

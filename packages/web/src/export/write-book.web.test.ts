@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from 'xlsx';
+import { CFB, read } from 'xlsx';
 import type { Paged } from '../api/paged.ts';
 import type { Worksheet, WorksheetColumn } from './worksheets.ts';
 import { type Progress, writeBook } from './write-book.ts';
@@ -66,6 +66,29 @@ describe('writing a book in the worker', () => {
     expect(SheetNames).toEqual(['Daten', 'Summe']);
     expect(Sheets.Summe?.B1).toMatchObject({ f: 'SUM(Daten!A2:A2001)', v: 1_999_000 });
     expect(Sheets.Daten?.['!ref']).toBe('A1:C2001');
+  });
+
+  it('[IMP-07] offers the values of other cells in a list, in the sheet that asks for it', async () => {
+    const choosing = { title: 'Ort', value: () => '', choices: 'Listen!$A$2:$A$3' };
+    const places: WorksheetColumn<string>[] = [{ title: 'Orte', value: (place) => place }];
+    const file = await writeBook(
+      [
+        { name: 'Erklärung', cells: () => [['Text']] },
+        { name: 'Mitarbeiter', columns: [...columns, choosing], rows: [1] },
+        { name: 'Listen', columns: places, rows: ['Köln', 'Bonn & Umgebung'] },
+      ],
+      new AbortController().signal,
+      () => undefined,
+    );
+    const content = new Uint8Array(await file.arrayBuffer());
+    const zip = CFB.read(content, { type: 'array' });
+    const sheets = [1, 2, 3].map((n) =>
+      new TextDecoder().decode(Uint8Array.from(CFB.find(zip, `/xl/worksheets/sheet${n}.xml`).content)),
+    );
+    expect(sheets.map((xml) => xml.includes('<dataValidations'))).toEqual([false, true, false]);
+    expect(sheets[1]).toContain('sqref="D2:D1000"><formula1>Listen!$A$2:$A$3</formula1>');
+    expect(read(content).Sheets.Listen?.A3?.v).toBe('Bonn & Umgebung');
+    expect(read(content).Sheets.Mitarbeiter?.B2?.v).toBe('=Zeile 1 äöü 😀');
   });
 
   it('[EXP-03] reports the number of written rows, then packing', async () => {
