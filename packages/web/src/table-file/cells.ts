@@ -19,6 +19,8 @@ export interface TableRow {
 export interface TableSheet {
   name: string;
   rows: TableRow[];
+  /** Its numbers count days from 01.01.1904. */
+  is1904: boolean;
 }
 
 export const MAX_BYTES = 20 * 1024 * 1024;

@@ -19,7 +19,8 @@ export function readCsv(bytes: Uint8Array, name: string): TableSheet[] {
       `In Zeile ${(quote.row ?? 0) + 1} beginnt ein Anführungszeichen, das nirgends endet. Bitte speichern Sie die Datei neu.`,
     );
   const rows = rowsWithContent(data.map((cells) => cells.map(textCell)));
-  return [{ name, rows: separator ? rows.map((row) => ({ ...row, line: row.line + 1 })) : rows }];
+  const placed = separator ? rows.map((row) => ({ ...row, line: row.line + 1 })) : rows;
+  return [{ name, rows: placed, is1904: false }];
 }
 
 /** Asked apart: here empty lines say nothing, while reading they are counted. */

@@ -28,7 +28,7 @@ export function readWorkbook(bytes: Uint8Array): TableSheet[] {
     const lines = (book.Sheets[name]?.['!data'] ?? []) as (CellObject | undefined)[][];
     const rows = rowsWithContent(linesOf(lines, is1904), before);
     before += rows.length;
-    if (rows.length > 0) sheets.push({ name, rows });
+    if (rows.length > 0) sheets.push({ name, rows, is1904 });
   }
   return sheets;
 }

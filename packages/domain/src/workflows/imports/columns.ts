@@ -1,7 +1,7 @@
 import type { ImportKind } from './contract.ts';
 
 /** How a cell is read: what of a spreadsheet's value goes into the row. */
-type CellType = 'text' | 'day' | 'days' | 'hours' | 'minutes' | 'time' | 'balance' | 'role';
+type CellType = 'text' | 'day' | 'days' | 'hours' | 'minutes' | 'time' | 'balance' | 'role' | 'half';
 
 export interface ImportColumn {
   /** Of the row that is sent. */
@@ -50,7 +50,7 @@ const WEEKDAY_KEYS = [
 const weekdays: ImportColumn[] = WEEKDAY_KEYS.map(([key, header], i) => ({
   key,
   header,
-  type: 'hours',
+  type: 'minutes',
   feature: 'contracts',
   meaning: 'Stunden dieses Wochentags, statt der Wochenstunden oder dazu',
   example: i < 5 ? '8:00' : '',
@@ -229,6 +229,7 @@ const absences: ImportColumn[] = [
   needed(text('type', 'Art', 'Urlaub, Krankheit … oder eine eigene Art', 'Urlaub')),
   {
     ...text('half', 'Halber Tag', 'Vormittag oder Nachmittag, nur für einen einzelnen Tag', ''),
+    type: 'half',
     feature: 'halfdays',
   },
 ];
