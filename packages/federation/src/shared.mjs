@@ -24,6 +24,7 @@ const EAGER = [
 const LAZY = [
   '@stundenbuch/web/data',
   '@stundenbuch/web/export',
+  '@stundenbuch/web/steps',
   '@stundenbuch/web/table-file',
   '@stundenbuch/web/chart',
 ];

@@ -6,9 +6,10 @@ import { teamPages, teamParts } from '@stundenbuch/domain/day/teams/access';
 import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
 import { privacyPages } from '@stundenbuch/domain/sides/privacy/access';
+import { importPages } from '@stundenbuch/domain/workflows/imports/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
-const access = { ...adminPages, ...calendarPages, ...teamPages, ...surchargePages };
+const access = { ...adminPages, ...calendarPages, ...teamPages, ...surchargePages, ...importPages };
 
 const pages: Record<keyof typeof access, string> = {
   '/mycompany': 'myCompany',
@@ -30,6 +31,7 @@ const pages: Record<keyof typeof access, string> = {
   '/teams': 'teams',
   '/team': 'team',
   '/surcharge-rules': 'surchargeRules',
+  '/import': 'import',
   '/company': 'companies',
   '/manage-company': 'newCompany',
   '/edit-company': 'editCompany',

@@ -28,6 +28,7 @@ export const pages: RemoteModule['pages'] = {
   surchargeRules: lazyPage(
     async () => (await import('./surcharges/surcharge-rules-page.tsx')).SurchargeRulesPage,
   ),
+  import: lazyPage(async () => (await import('./import/import-page.tsx')).ImportPage),
   companies: lazyPage(async () => (await import('./company/companies-page.tsx')).CompaniesPage),
   newCompany: lazyPage(async () => (await import('./company/new-company-page.tsx')).NewCompanyPage),
   audit: lazyPage(async () => (await import('./log/audit-page.tsx')).AuditPage),

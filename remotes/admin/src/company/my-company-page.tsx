@@ -85,6 +85,12 @@ const TILES: Tile[] = [
     path: '/vacation-closing',
     icon: 'history',
   },
+  {
+    label: 'Daten übernehmen',
+    hint: 'Aus einer Tabelle oder einem anderen Programm',
+    path: '/import',
+    icon: 'download',
+  },
   { label: 'Verlauf', hint: 'Wer was wann geändert hat', path: '/audit', icon: 'history' },
   {
     label: 'Sicherheitsprotokoll',

@@ -4,6 +4,7 @@ import { calendarPages } from '../../day/calendar/access.ts';
 import { teamPages } from '../../day/teams/access.ts';
 import { kindPages } from '../../records/kinds/access.ts';
 import { sickCasePages } from '../../records/sickcases/access.ts';
+import { importPages } from '../../workflows/imports/access.ts';
 import { yearEndPages } from '../../workflows/yearend/access.ts';
 import { auditPages } from '../log/access.ts';
 import { privacyPages } from '../privacy/access.ts';
@@ -80,6 +81,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   '/sick-cases': { access: sickCasePages['/sick-cases'] },
   '/company-calendar': { access: calendarPages['/company-calendar'] },
   '/vacation-closing': { access: yearEndPages['/vacation-closing'] },
+  '/import': { access: importPages['/import'] },
   '/audit': { access: auditPages['/audit'] },
   '/security-log': { access: auditPages['/security-log'] },
   '/processing-register': { access: privacyPages['/processing-register'] },

@@ -13,6 +13,7 @@ export interface Source {
 }
 
 const ofTracker: Headers = {
+  person: ['user'],
   email: ['email'],
   day: ['start date'],
   start: ['start time'],
@@ -26,6 +27,7 @@ const ofTask: Headers = {
 };
 
 const ofKimai: Headers = {
+  person: ['name', 'user', 'username', 'alias', 'benutzer'],
   email: ['email', 'e-mail'],
   day: ['date', 'datum'],
   start: ['begin', 'from', 'beginn', 'von'],
@@ -77,6 +79,7 @@ export const SOURCES: readonly Source[] = [
 export const SYNONYMS: Headers = {
   email: ['e-mail-adresse', 'email', 'mail', 'e-mail address'],
   personnelNumber: ['personal-nr', 'personal-nr.', 'persnr', 'pers.-nr.', 'mitarbeiternummer', 'nr', 'nr.'],
+  person: ['mitarbeiter', 'mitarbeiterin', 'benutzer', 'user'],
   first_name: ['first name'],
   name: ['name', 'familienname', 'zuname', 'last name'],
   worker_since: ['eintrittsdatum', 'beschäftigt seit', 'seit'],

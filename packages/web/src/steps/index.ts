@@ -1,0 +1,3 @@
+import './antd.css';
+
+export { Steps } from './steps.tsx';

@@ -1,0 +1,114 @@
+import { useUnsaved } from '@stundenbuch/web/form';
+import { formatNumber } from '@stundenbuch/web/format';
+import { Button, ButtonLink, CheckboxField, FormMessage, Panel } from '@stundenbuch/web/kit';
+import { useId, useState } from 'react';
+import { signedClock } from './clock.ts';
+import { hasOpenings } from './import-kinds.ts';
+import type { Plan } from './plan.ts';
+import { resultLines } from './result-lines.ts';
+import { ResultTable } from './result-table.tsx';
+import { RunningImport } from './running-import.tsx';
+import type { TakeOver } from './use-take-over.ts';
+
+interface Props {
+  plan: Plan;
+  takeOver: TakeOver;
+  onBack: () => void;
+  onAgain: () => void;
+}
+
+/** The third and the fourth step: what would happen, and what did. */
+export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
+  const id = useId();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [sumsAgree, setSumsAgree] = useState(false);
+  const { phase, failure, sums, results } = takeOver;
+  useUnsaved(phase === 'taking');
+  const isDone = phase === 'done';
+  const isChecked = phase === 'checked';
+  const lines = resultLines({ ...plan, results });
+  const hasSums = hasOpenings(plan.kind) && (sums.vacation !== 0 || sums.minutes !== 0);
+  const wanted = sums.new + ticked.size;
+  return (
+    <Panel title={isDone || phase === 'taking' ? 'Übernehmen' : 'Prüfen'}>
+      <div className="sb-stack">
+        <Progress takeOver={takeOver} />
+        {failure && <FormMessage message={failure.message} />}
+        {failure && (
+          <div className="sb-line">
+            <Button kind="primary" onClick={takeOver.proceed}>
+              Weiter
+            </Button>
+            {failure.code === 'import_running' && <RunningImport onEnded={takeOver.proceed} />}
+          </div>
+        )}
+        {isDone && <p role="status">{doneText(takeOver)}</p>}
+        {isChecked && plan.left > 0 && (
+          <p className="sb-muted">
+            {formatNumber(plan.left)} Zeilen ohne Inhalt bleiben weg, etwa freie Tage.
+          </p>
+        )}
+        {(isChecked || isDone) && (
+          <ResultTable lines={lines} {...(isChecked && { ticked, onTick: setTicked })} />
+        )}
+        {isChecked && hasSums && (
+          <CheckboxField
+            id={`${id}-sums`}
+            name="sumsAgree"
+            label={`Summe ${formatNumber(sums.vacation)} Tage, ${signedClock(sums.minutes)} h – stimmt mit der alten Liste überein`}
+            required
+            value={sumsAgree}
+            onChange={setSumsAgree}
+          />
+        )}
+        <div className="sb-form-actions">
+          {isDone ? (
+            <>
+              <Button onClick={onAgain}>Weitere Datei</Button>
+              {plan.kind === 'people' && (
+                <ButtonLink to="/myworkers" kind="primary">
+                  Einladungen senden
+                </ButtonLink>
+              )}
+            </>
+          ) : (
+            <>
+              <Button onClick={onBack} disabled={phase === 'taking' && !failure}>
+                Zurück
+              </Button>
+              <Button
+                kind="primary"
+                disabled={!isChecked || wanted === 0 || (hasSums && !sumsAgree)}
+                busy={phase === 'taking' && !failure}
+                onClick={() => takeOver.takeOver(ticked, sumsAgree)}
+              >
+                {wanted === 1 ? '1 Zeile übernehmen' : `${formatNumber(wanted)} Zeilen übernehmen`}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Progress({ takeOver: { phase, done, total } }: { takeOver: TakeOver }) {
+  if (phase !== 'checking' && phase !== 'taking') return null;
+  const label = phase === 'checking' ? 'Zeilen werden geprüft' : 'Zeilen werden übernommen';
+  return (
+    <div>
+      <p role="status">{label} …</p>
+      <progress className="adm-progress" aria-label={label} value={done} max={Math.max(1, total)} />
+    </div>
+  );
+}
+
+function doneText({ sums }: TakeOver): string {
+  const words = [
+    `${formatNumber(sums.new)} neu`,
+    `${formatNumber(sums.changed)} geändert`,
+    `${formatNumber(sums.known)} schon da`,
+    `${formatNumber(sums.left + sums.refused)} nicht übernommen`,
+  ];
+  return `Fertig: ${words.join(', ')}. Verschickt wurde nichts.`;
+}
