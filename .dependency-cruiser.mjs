@@ -53,8 +53,8 @@ export default {
     ),
     rule(
       'kit-only',
-      'antd and echarts come through kit, data and chart, so that the browser loads one copy. Single icons are plain data.',
-      { path: '^(packages/web|shell|remotes)/', pathNot: '^packages/web/src/(kit|data|chart)/' },
+      'antd and echarts come through kit, data, steps and chart, so that the browser loads one copy. Single icons are plain data.',
+      { path: '^(packages/web|shell|remotes)/', pathNot: '^packages/web/src/(kit|data|steps|chart)/' },
       {
         path: '(^|/)node_modules/(antd|@ant-design/(?!icons-svg/)|@rc-component|rc-[^/]+|echarts|echarts-for-react)/',
       },

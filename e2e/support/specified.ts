@@ -90,6 +90,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/bericht', both(analysis, feature('reports'))],
   ['/allowances', feature('allowances', 'timebooking')],
   ['/surcharge-rules', both(admin, feature('allowances', 'timebooking'))],
+  ['/import', both(admin, feature('import'))],
   ['/payroll', both(overview, feature('payroll', 'timebooking'))],
   ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],
   [

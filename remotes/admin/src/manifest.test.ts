@@ -6,6 +6,7 @@ import { teamPages } from '@stundenbuch/domain/day/teams/access';
 import { auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminPages } from '@stundenbuch/domain/sides/people/access';
 import { privacyPages } from '@stundenbuch/domain/sides/privacy/access';
+import { importPages } from '@stundenbuch/domain/workflows/imports/access';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.ts';
 import { pages } from './module.tsx';
@@ -32,6 +33,7 @@ describe('the admin module', () => {
       ...calendarPages,
       ...teamPages,
       ...surchargePages,
+      ...importPages,
     };
     expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted());
     for (const { path, page, access } of manifest.routes) {

@@ -24,8 +24,8 @@ export interface TableSheet {
 }
 
 export const MAX_BYTES = 20 * 1024 * 1024;
-export const MAX_ROWS = 50_000;
-export const MAX_COLUMNS = 200;
+const MAX_ROWS = 50_000;
+const MAX_COLUMNS = 200;
 
 /** What is wrong with a file, as a sentence for the person who chose it. */
 export class UnreadableFile extends Error {}

@@ -74,7 +74,7 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
           ) : (
             <>
               <Button onClick={onBack} disabled={phase === 'taking' && !failure}>
-                Zurück
+                Zuordnung ändern
               </Button>
               <Button
                 kind="primary"

@@ -23,7 +23,7 @@ export const line: ImportLine = {
   sums: { ...NO_SUMS, new: 38, refused: 2 },
 };
 
-export const rowOf = (row: Partial<ImportedRow> & Pick<ImportedRow, 'line'>): ImportedRow => ({
+const rowOf = (row: Partial<ImportedRow> & Pick<ImportedRow, 'line'>): ImportedRow => ({
   result: 'new',
   message: null,
   code: null,
@@ -60,8 +60,8 @@ export const show = (calls = {}, features: readonly string[] = ['ledger', 'overt
     person: { role: 'admin', features: ['audit', 'import', ...features] },
     calls: {
       'GET /api/import': imports,
-      'GET /api/job': [{ id: 1, job_title: 'Dach' }],
-      'GET /api/category': [],
+      'GET /api/company/jobs': [{ id: 1, job_title: 'Dach' }],
+      'GET /api/company/categories': [],
       'GET /api/calendar/place': [{ id: 4, name: 'Köln' }],
       'GET /api/team': [],
       'GET /api/user': [{ id: 11, first_name: 'Anna', name: 'Berger', email: 'a@b.de', role: 1, active: 1 }],
