@@ -7,12 +7,12 @@ export interface Shown {
 }
 
 /** What is in a cell. The format decides between a number and a time (SET-61). */
-export type Cell = string | number | Shown | null;
+export type FileCell = string | number | Shown | null;
 
 export interface TableRow {
   /** As the program shows it at the edge, from 1. */
   line: number;
-  cells: Cell[];
+  cells: FileCell[];
 }
 
 /** Rows without an empty one, of a worksheet or of a whole text file. */
@@ -31,7 +31,7 @@ const MAX_COLUMNS = 200;
 export class UnreadableFile extends Error {}
 
 /** Rows without content are dropped, and so are cells behind the last that has any. */
-export function rowsWithContent(lines: Iterable<readonly Cell[]>, before = 0): TableRow[] {
+export function rowsWithContent(lines: Iterable<readonly FileCell[]>, before = 0): TableRow[] {
   const rows: TableRow[] = [];
   let line = 0;
   for (const cells of lines) {

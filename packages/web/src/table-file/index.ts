@@ -1,2 +1,2 @@
-export { type Cell, type Shown, type TableRow, type TableSheet, UnreadableFile } from './cells.ts';
+export { type FileCell, type Shown, type TableRow, type TableSheet, UnreadableFile } from './cells.ts';
 export { readTableFile } from './read-table-file.ts';

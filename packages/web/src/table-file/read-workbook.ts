@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook } from 'xlsx';
 import {
-  type Cell,
+  type FileCell,
   rowsWithContent,
   type Shown,
   type TableSheet,
@@ -52,12 +52,12 @@ function open(bytes: Uint8Array): WorkBook {
 }
 
 /** A sheet that lacks rows has holes. */
-function* linesOf(lines: (CellObject | undefined)[][], is1904: boolean): Generator<Cell[]> {
+function* linesOf(lines: (CellObject | undefined)[][], is1904: boolean): Generator<FileCell[]> {
   for (let i = 0; i < lines.length; i++)
     yield Array.from(lines[i] ?? [], (cell) => (cell ? contentOf(cell, is1904) : null));
 }
 
-function contentOf(cell: CellObject, is1904: boolean): Cell {
+function contentOf(cell: CellObject, is1904: boolean): FileCell {
   if (cell.t === 'b') return cell.v ? 'ja' : 'nein';
   if (cell.t === 'e') return cell.w ?? '#FEHLER!';
   if (cell.t === 'n') return numberOf(cell.v as number, String(cell.z ?? ''), is1904);

@@ -1,7 +1,7 @@
 import { formatAnyDay } from '@stundenbuch/domain/time/format';
 import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
-import type { Cell, TableRow } from '@stundenbuch/web/table-file';
+import type { FileCell, TableRow } from '@stundenbuch/web/table-file';
 import { useId } from 'react';
 import { type Mapping, targetsOf } from './reading/targets.ts';
 
@@ -87,7 +87,7 @@ const samplesOf = (rows: readonly TableRow[], column: number | undefined): strin
         .slice(0, SAMPLES)
         .join(' · ');
 
-function wordOf(cell: Cell): string {
+function wordOf(cell: FileCell): string {
   if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
   const time = cell.minutes === null ? '' : formatMinutes(cell.minutes);
   return [cell.day && formatAnyDay(cell.day), time].filter(Boolean).join(' ');

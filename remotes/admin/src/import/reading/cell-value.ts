@@ -3,7 +3,7 @@ import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
 import { formatAnyDay } from '@stundenbuch/domain/time/format';
 import { parseTypedBreak } from '@stundenbuch/domain/time/typed-break';
 import type { ImportColumn } from '@stundenbuch/domain/workflows/imports/columns';
-import type { Cell } from '@stundenbuch/web/table-file';
+import type { FileCell } from '@stundenbuch/web/table-file';
 import { readDay } from './days.ts';
 import { readDecimal } from './decimals.ts';
 import { readMinutes, readTime } from './hours.ts';
@@ -12,7 +12,7 @@ import { type Answers, isShown, quoted, type Read } from './read.ts';
 /** What of a cell goes into the row that is sent. */
 export function readCell(
   column: Pick<ImportColumn, 'key' | 'type'>,
-  cell: Cell,
+  cell: FileCell,
   answers: Answers,
   is1904: boolean,
 ): Read<string | number> {
@@ -39,13 +39,13 @@ export function readCell(
 }
 
 /** A number of a cell that is a text here, such as a personnel number, and a day that a spreadsheet made of one. */
-function textOf(cell: Cell): string | null {
+function textOf(cell: FileCell): string | null {
   if (!isShown(cell)) return cell === null ? null : String(cell);
   return cell.day === null ? null : formatAnyDay(cell.day);
 }
 
 /** Weekly hours keep their decimals: 38,25 is not 38:15 rounded. */
-function readMinutesOrHours(cell: Cell, answers: Answers): Read<number> {
+function readMinutesOrHours(cell: FileCell, answers: Answers): Read<number> {
   const isClock = isShown(cell) || (typeof cell === 'string' && cell.includes(':'));
   if (isClock) return readMinutes(cell, answers);
   const hours = readDecimal(cell, answers);
@@ -58,7 +58,7 @@ const inHours = (read: Read<number>): Read<number> =>
   typeof read.value === 'number' ? { value: Math.round((read.value / 60) * HUNDREDTHS) / HUNDREDTHS } : read;
 
 /** As the forms read it: 30 are minutes, 0,5 are hours (SET-59). */
-function readBreak(cell: Cell, answers: Answers): Read<number> {
+function readBreak(cell: FileCell, answers: Answers): Read<number> {
   if (cell === null || isShown(cell)) return readMinutes(cell, answers);
   const typed = parseTypedBreak(String(cell).replace('.', ','));
   if (typed.problem !== undefined) return { problem: typed.problem };
@@ -74,7 +74,7 @@ const ROLES = new Map(
 const HALVES = new Map(Object.entries(HALF_LABELS).map(([half, word]) => [word.toLowerCase(), half]));
 
 function ofWords<Value extends string | number>(
-  cell: Cell,
+  cell: FileCell,
   words: ReadonlyMap<string, Value>,
   possible: string,
 ): Read<Value> {

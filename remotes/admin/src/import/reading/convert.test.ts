@@ -1,6 +1,6 @@
 import { columnsOfImport } from '@stundenbuch/domain/workflows/imports/columns';
 import { IMPORT_KINDS, type ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
-import type { Cell } from '@stundenbuch/web/table-file';
+import type { FileCell } from '@stundenbuch/web/table-file';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks.ts';
@@ -19,9 +19,14 @@ const KIMAI_DE =
   'Datum,Beginn,Ende,Dauer,Währung,Preis,Name,Benutzer,E-Mail,Kunde,Projekt,Tätigkeit,Beschreibung,Abrechenbar,Schlagworte';
 
 const headersOf = (line: string) => line.split(',').map(plainHeader);
-const rowsOf = (...lines: Cell[][]) => lines.map((cells, i) => ({ line: i + 2, cells }));
+const rowsOf = (...lines: FileCell[][]) => lines.map((cells, i) => ({ line: i + 2, cells }));
 
-function converted(headers: string, kind: ImportKind, lines: Cell[][], changes: Partial<Conversions> = {}) {
+function converted(
+  headers: string,
+  kind: ImportKind,
+  lines: FileCell[][],
+  changes: Partial<Conversions> = {},
+) {
   const known = recognise(headersOf(headers));
   return convert(rowsOf(...lines), {
     kind,
@@ -138,7 +143,7 @@ describe('the rows of a file as they are sent', () => {
     expect(converted(TOGGL, 'bookings', [toggl], { text: 'Aus Toggl übernommen' }).rows).toMatchObject([
       { day: '2026-10-15', minutes: 90, booking_text: 'Aus Toggl übernommen' },
     ]);
-    const kimai: Cell[] = ['04.03.2026', '08:00', '12:00', '4,00'];
+    const kimai: FileCell[] = ['04.03.2026', '08:00', '12:00', '4,00'];
     kimai[8] = 'a@b.de';
     kimai[10] = 'Dach';
     kimai[12] = 'Ziegel';
@@ -224,7 +229,7 @@ describe('the rows of a file as they are sent', () => {
 
   it('[SET-61] asks once for all cells, with the first as its example', () => {
     const headers = 'Datum,Beginn,Ende,Pause';
-    const lines: Cell[][] = [
+    const lines: FileCell[][] = [
       ['03/04/2026', '8', '12', null],
       ['05/06/2026', '8', '12', null],
     ];

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@stundenbuch/domain/time/day';
 import { instantOf } from '@stundenbuch/domain/time/real-time';
 import type { ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
 import { cellName } from '@stundenbuch/domain/workflows/imports/messages';
-import type { Cell, TableRow } from '@stundenbuch/web/table-file';
+import type { FileCell, TableRow } from '@stundenbuch/web/table-file';
 import { readCell } from './cell-value.ts';
 import type { Answers, Question } from './read.ts';
 import { type Mapping, targetsOf } from './targets.ts';
@@ -70,7 +70,7 @@ export function convert(rows: readonly TableRow[], options: Conversions): Conver
   return result;
 }
 
-const textOf = (cell: Cell) => (typeof cell === 'object' ? '' : String(cell));
+const textOf = (cell: FileCell) => (typeof cell === 'object' ? '' : String(cell));
 
 /** A day of a sheet without times, a row without anything. */
 function isNothing(values: Values, kind: ImportKind): boolean {

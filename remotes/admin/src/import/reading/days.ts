@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '@stundenbuch/domain/time/day';
 import { MONTHS } from '@stundenbuch/domain/time/format';
-import type { Cell } from '@stundenbuch/web/table-file';
+import type { FileCell } from '@stundenbuch/web/table-file';
 import { type Answers, hasZone, isShown, quoted, type Read, ZONE_SENTENCE } from './read.ts';
 
 /** From 1954 to 2119: a number below is no day that somebody works on, 2026 not either. */
@@ -18,7 +18,7 @@ const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 const WORDS = /^(\d{1,2})\.?\s+([a-zä]{3,})\.?\s+(\d{4}|\d{2})$/i;
 
 /** A day, as a spreadsheet shows it, as its number, or as people and programs write it. */
-export function readDay(cell: Cell, { order }: Answers, is1904 = false): Read<Day> {
+export function readDay(cell: FileCell, { order }: Answers, is1904 = false): Read<Day> {
   if (cell === null) return { value: null };
   if (isShown(cell)) return cell.day === null ? { problem: 'Das ist kein Datum.' } : { value: cell.day };
   if (typeof cell === 'number') return ofNumber(cell, is1904);

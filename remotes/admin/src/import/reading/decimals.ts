@@ -1,4 +1,4 @@
-import type { Cell } from '@stundenbuch/web/table-file';
+import type { FileCell } from '@stundenbuch/web/table-file';
 import { type Answers, isShown, quoted, type Read } from './read.ts';
 
 const UNIT = /\s*(?:h|std\.?|stunden?|tage?|d)$/i;
@@ -12,7 +12,7 @@ const DATE_OF_NUMBER =
   'Die Tabellenkalkulation hat daraus ein Datum gemacht. Formatieren Sie die Spalte als Text oder Zahl.';
 
 /** 7,5 and 7.5, 1.234,5 and 1,234.5, with a unit behind it or not. */
-export function readDecimal(cell: Cell, { thousands }: Answers): Read<number> {
+export function readDecimal(cell: FileCell, { thousands }: Answers): Read<number> {
   if (cell === null) return { value: null };
   if (typeof cell === 'number') return { value: cell };
   if (isShown(cell)) return { problem: DATE_OF_NUMBER };

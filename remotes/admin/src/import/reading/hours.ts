@@ -1,4 +1,4 @@
-import type { Cell } from '@stundenbuch/web/table-file';
+import type { FileCell } from '@stundenbuch/web/table-file';
 import { readDecimal } from './decimals.ts';
 import { type Answers, hasZone, isShown, type Read, ZONE_SENTENCE } from './read.ts';
 
@@ -14,7 +14,7 @@ const NO_DURATION = 'Das ist keine Dauer. Schreiben Sie sie zum Beispiel so: 7:3
 const NO_TIME = 'Das ist keine Uhrzeit. Schreiben Sie sie zum Beispiel so: 07:30.';
 
 /** How long, in whole minutes and with its sign: 7:30, -0:15, 7,5 and 7.5. */
-export function readMinutes(cell: Cell, answers: Answers): Read<number> {
+export function readMinutes(cell: FileCell, answers: Answers): Read<number> {
   if (isShown(cell)) return cell.day === null ? ofShown(cell.minutes, NO_DURATION) : { problem: NO_DURATION };
   const clock = typeof cell === 'string' ? CLOCK.exec(cell.replace('−', '-'))?.groups : undefined;
   if (clock) {
@@ -28,7 +28,7 @@ export function readMinutes(cell: Cell, answers: Answers): Read<number> {
 }
 
 /** When, in minutes of the day: 07:30, 7.30, 7 and 7:30 PM. Seconds are cut. */
-export function readTime(cell: Cell): Read<number> {
+export function readTime(cell: FileCell): Read<number> {
   if (cell === null) return { value: null };
   if (isShown(cell)) return ofShown(cell.minutes, NO_TIME);
   if (hasZone(cell)) return { problem: ZONE_SENTENCE };

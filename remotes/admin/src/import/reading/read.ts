@@ -1,4 +1,4 @@
-import type { Cell, Shown } from '@stundenbuch/web/table-file';
+import type { FileCell, Shown } from '@stundenbuch/web/table-file';
 
 /** What cells of a file may mean in two ways, and somebody has to say once for all of them (SET-61). */
 export interface Answers {
@@ -15,11 +15,11 @@ export type Read<Value> =
   | { problem: string; value?: undefined; asks?: undefined }
   | { asks: Question; value?: undefined; problem?: undefined };
 
-export const isShown = (cell: Cell): cell is Shown => typeof cell === 'object' && cell !== null;
+export const isShown = (cell: FileCell): cell is Shown => typeof cell === 'object' && cell !== null;
 
 /** Times are local, never of a zone (IMP-14): a program that names one counts from elsewhere. */
 const ZONE = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/;
-export const hasZone = (cell: Cell): boolean => typeof cell === 'string' && ZONE.test(cell);
+export const hasZone = (cell: FileCell): boolean => typeof cell === 'string' && ZONE.test(cell);
 export const ZONE_SENTENCE = 'Das ist eine Zeit mit Zeitzone. Gebraucht wird die Uhrzeit vor Ort.';
 
 const LONGEST_QUOTE = 20;

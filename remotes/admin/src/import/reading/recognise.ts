@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@stundenbuch/domain/workflows/imports/columns';
 import { IMPORT_KINDS, type ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
-import type { Cell, TableRow } from '@stundenbuch/web/table-file';
+import type { FileCell, TableRow } from '@stundenbuch/web/table-file';
 import type { Answers } from './read.ts';
 import { SOURCES, SYNONYMS } from './sources.ts';
 import { type Mapping, missingTargets, targetsOf } from './targets.ts';
@@ -24,7 +24,7 @@ const HEAD_AMONG = 20;
 const TEMPLATE_SHARE = 0.6;
 const TEMPLATE_LEAST = 3;
 
-export const plainHeader = (cell: Cell): string =>
+export const plainHeader = (cell: FileCell): string =>
   typeof cell === 'string' || typeof cell === 'number'
     ? String(cell)
         .toLowerCase()

@@ -1,4 +1,4 @@
-import type { Cell } from '@stundenbuch/web/table-file';
+import type { FileCell } from '@stundenbuch/web/table-file';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCell } from './cell-value.ts';
@@ -11,8 +11,8 @@ const unsaid: Answers = { order: null, thousands: null };
 const german: Answers = { order: 'dmy', thousands: 'thousands' };
 const english: Answers = { order: 'mdy', thousands: 'decimal' };
 
-const shownDay = (day: string | null): Cell => ({ day, minutes: null });
-const shownTime = (minutes: number): Cell => ({ day: null, minutes });
+const shownDay = (day: string | null): FileCell => ({ day, minutes: null });
+const shownTime = (minutes: number): FileCell => ({ day: null, minutes });
 
 describe('a day of a file', () => {
   it.each([
@@ -166,7 +166,7 @@ describe('hours of a file', () => {
 });
 
 describe('a cell by its column', () => {
-  const read = (type: Parameters<typeof readCell>[0]['type'], cell: Cell, key = 'x') =>
+  const read = (type: Parameters<typeof readCell>[0]['type'], cell: FileCell, key = 'x') =>
     readCell({ key, type }, cell, unsaid, false);
 
   it('[IMP-07] weekly hours are a number of hours, by the clock or as a decimal', () => {
