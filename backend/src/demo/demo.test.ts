@@ -294,6 +294,7 @@ describe('the demo of 20 November', () => {
     const ofMilan = await session(shown.server.url, milan);
     const led = await ofMilan<PendingAbsence[]>('/timesheet/pending-absences?status=open');
     expect(led.map(({ first_name }) => first_name)).toEqual(['Hanna']);
+    expect(await ofMilan('/calendar/feed')).toMatchObject([{ kind: 'team', show_type: false }]);
     expect(open.map((row) => row.substitute_answer)).toContain('yes');
     expect(await get('/deputy')).toMatchObject([{ first_name: 'Selma', for_first_name: 'Milan' }]);
     const decided =

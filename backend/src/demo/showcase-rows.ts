@@ -30,7 +30,7 @@ import {
 import { certificateOccurrences, kindOccurrences } from './showcase-kinds.ts';
 import { lawDays } from './showcase-law.ts';
 import { lockedMonth } from './showcase-months.ts';
-import { noticeOccurrences } from './showcase-notices.ts';
+import { feedOccurrences, noticeOccurrences } from './showcase-notices.ts';
 import { allowanceOccurrences } from './showcase-payroll.ts';
 import { punchDays } from './showcase-punch.ts';
 import { reportOccurrences } from './showcase-reports.ts';
@@ -120,6 +120,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),
+    ...feedOccurrences(stage),
   ];
 }
 

@@ -17,7 +17,7 @@ export function KindPresets({ kinds }: { kinds: readonly AbsenceKind[] }) {
         {missing.map((preset) => (
           <li key={preset.name} className="ab-preset">
             <div>
-              <strong>
+              <strong className="sb-line">
                 <KindMark kind={preset} /> {preset.name}
               </strong>
               <p className="sb-muted">{preset.law}</p>

@@ -1,6 +1,7 @@
 import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { Column } from '@stundenbuch/web/data';
+import { formatNumber } from '@stundenbuch/web/format';
 import { dayOf, nameOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { daysIn, hoursIn, type RequestRow } from './request-rows.ts';
@@ -35,7 +36,14 @@ export const requestColumns = {
     render: (row) => <TypeAndNote row={row} />,
     card: 'plain',
   },
-  days: { key: 'days', title: 'Tage', kind: 'number', value: daysIn, card: 'text' },
+  days: {
+    key: 'days',
+    title: 'Tage',
+    kind: 'number',
+    value: daysIn,
+    render: (row) => <Days days={daysIn(row)} />,
+    card: 'text',
+  },
   hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: hoursIn, card: 'amount' },
   status: {
     key: 'status',
@@ -65,6 +73,16 @@ const first: Column<Row> = { key: 'first', title: 'Von', kind: 'date', value: pe
 
 export const exportedRequest: readonly Column<Row>[] = [first, last, type, note, days, hours, status];
 export const exportedRequestOf: readonly Column<Row>[] = [worker, ...exportedRequest];
+
+/** A card has no head that says what the number is. */
+function Days({ days }: { days: number }) {
+  return (
+    <>
+      {formatNumber(days)}
+      <span className="sb-on-card"> {days === 1 ? 'Tag' : 'Tage'}</span>
+    </>
+  );
+}
 
 function Period({ row: { days } }: { row: Row }) {
   const [begin] = days;

@@ -6,6 +6,7 @@ import {
   firstOfMonth,
   isWeekday,
   lastOfMonth,
+  weekday,
 } from '@stundenbuch/domain/time/day';
 import { isoWeek, mondayOf } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
@@ -31,11 +32,24 @@ export type FreeDays = ReadonlyMap<Day, { name: string; share: number }>;
 export const freeByColumns = (columns: readonly Column[]): FreeDays =>
   new Map(columns.flatMap(({ day, name, share }) => (name === null ? [] : [[day, { name, share }]])));
 
-/** A month at the desk, the working days of a week on the phone. */
+/** A month at the desk, a week on the phone. */
 export const daysShown = (day: Day, isPhone: boolean): Day[] =>
   isPhone
-    ? daysFrom(mondayOf(day), addDays(mondayOf(day), 4))
+    ? daysFrom(mondayOf(day), addDays(mondayOf(day), 6))
     : daysFrom(firstOfMonth(day), lastOfMonth(day));
+
+/** Of a week the days up to the last on which anything is: weekends only of who works on them. */
+export function withoutEmptyEnd<Of extends { day: Day }>(
+  days: readonly Of[],
+  isNeeded: (day: Day) => boolean,
+): Of[] {
+  const last = days.findLastIndex(({ day }) => isWeekday(day) || isNeeded(day));
+  return days.slice(0, last + 1);
+}
+
+/** Whether it is one of somebody's weekdays. */
+export const worksOn = (person: { working_days: string | null } | null, day: Day): boolean =>
+  person?.working_days?.[weekday(day) - 1] === '1';
 
 /** The first day of the week or month before or after. */
 export function stepFrom(day: Day, step: 1 | -1, isPhone: boolean): Day {

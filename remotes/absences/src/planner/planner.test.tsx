@@ -22,7 +22,7 @@ const FRAMES = [
   '2026-11-01/2026-11-30',
   '2026-12-01/2026-12-31',
   '2027-01-01/2027-01-31',
-  '2026-11-16/2026-11-20',
+  '2026-11-16/2026-11-22',
 ];
 const framesOf = (answer: object) =>
   Object.fromEntries(FRAMES.map((days) => [`GET /api/absence/planner/${days}`, answer]));
@@ -111,6 +111,56 @@ describe('the planner', () => {
     );
     expect(wide.map(({ className, tagName }) => `${tagName} ${className}`)).toEqual([]);
     await page.viewport(1280, 900);
+  });
+
+  it('[VAC-13] a weekend is shown on the phone where somebody works or is away on it, and else not', async () => {
+    await page.viewport(360, 800);
+    const columns = (screen: Screen) =>
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .flatMap(({ textContent }) => /^(Mo|Di|Mi|Do|Fr|Sa|So)[a-z]*\d/.exec(textContent ?? '')?.[1] ?? []);
+    const week = ['Mo', 'Di', 'Mi', 'Do', 'Fr'];
+    const plain = await show();
+    await expect.poll(() => columns(plain)).toEqual(week);
+    await plain.unmount();
+    const saturday = { id: 1, days: [{ day: '2026-11-21', expected: 1, minimum: null }] };
+    const worked = await show(framesOf({ ...frame, teams: [saturday] }));
+    await expect.poll(() => columns(worked)).toEqual([...week, 'Sa']);
+    await worked.unmount();
+    const screen = await show({ 'GET /api/timesheet/vacations/2026': [away('2026-11-22', bert)] });
+    await expect.poll(() => columns(screen)).toEqual([...week, 'Sa', 'So']);
+    await expect.element(screen.getByText('16.11. – 22.11.2026')).toBeVisible();
+    const right = Math.max(
+      ...screen
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.getBoundingClientRect().right),
+    );
+    expect(right).toBeLessThanOrEqual(360);
+    await page.viewport(1280, 900);
+  });
+
+  it('[VAC-13] draws one kind alone where it is chosen, and counts everybody who is away', async () => {
+    await page.viewport(1440, 900);
+    const screen = await show();
+    const field = screen.getByLabelText('Art', { exact: true });
+    await field.selectOptions('Überstunden');
+    await expect
+      .poll(() => runs(screen).filter((run) => !run.startsWith('F')))
+      .toEqual(['½ Überstunden (Nachmittag), 20.11.2026, Genehmigt']);
+    const table = screen.getByRole('grid', { name: 'Abwesenheiten, November 2026' });
+    await expect
+      .element(table.getByRole('gridcell', { name: 'Di, 17.11.2026', exact: true }))
+      .toBeInTheDocument();
+    expect(table.getByRole('row').elements().at(-1)?.textContent).toBe('Abwesend11110,5');
+    // It stays chosen in a month in which nobody has it.
+    await screen.getByRole('button', { name: 'Nächster Monat' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Dezember 2026' })).toBeVisible();
+    await expect.element(field).toHaveDisplayValue('Überstunden');
+    await field.selectOptions('Alle Arten');
+    await screen.getByRole('button', { name: 'Vorheriger Monat' }).click();
+    await expect.poll(() => runs(screen).join()).toContain('Abwesend, 19.11.2026');
   });
 
   it('[VAC-13] [VAC-05] without the features the page is the specified one', async () => {

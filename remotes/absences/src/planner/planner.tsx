@@ -14,12 +14,13 @@ import { usePhone } from '@stundenbuch/web/theme';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useAbsenceKindsQuery } from '../kinds/kinds.api.ts';
 import { useVacationsQuery } from '../shared/absences.api.ts';
-import { daysShown, stepFrom, useColumns } from './planner-days.ts';
+import { daysShown, stepFrom, useColumns, withoutEmptyEnd, worksOn } from './planner-days.ts';
 import { PlannerGrid } from './planner-grid.tsx';
 import { PlannerLegend } from './planner-legend.tsx';
 import { linesOf } from './planner-lines.ts';
 import { plannerRows } from './planner-rows.ts';
 import { useFrame } from './use-frame.ts';
+import { useLooks } from './use-looks.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** Brings the schemas of a form along. */
@@ -40,31 +41,38 @@ export function Planner({ children }: { children: ReactNode }) {
   const { days: chosen, ...choosing } = useSelection();
 
   const days = useMemo(() => daysShown(day, isPhone), [day, isPhone]);
-  const columns = useColumns(days);
+  const all = useColumns(days);
   const [first, last] = [days[0] as Day, days.at(-1) as Day];
   const query = { from: first, to: last };
   const answer = useVacationsQuery({ year: yearOf(first), ...query }, { refetchOnMountOrArgChange: 60 });
   // A week around New Year lies in two years.
   const next = useVacationsQuery({ year: yearOf(last), ...query }, { skip: yearOf(first) === yearOf(last) });
   const choice = useTeamChoice(query);
-  const frame = useFrame(query, choice, columns);
-  const { people, freeOf, presence } = frame;
+  const frame = useFrame(query, choice, all);
+  const { people, freeOf, presence, worked } = frame;
   const { data: kinds = [] } = useAbsenceKindsQuery(undefined, { skip: !allows(kindAccess.kinds, who) });
 
   const { teams, team, has } = choice;
-  const all = useMemo(() => {
+  const everybody = useMemo(() => {
     const vacations = [...(answer.currentData ?? []), ...(next.currentData ?? [])];
     return plannerRows(people, vacations, days, freeOf);
   }, [answer.currentData, next.currentData, people, days, freeOf]);
   const rows = useMemo(
-    () => all.filter((row) => (ownOnly ? row.user === own : has(row.user))),
-    [all, own, ownOnly, has],
+    () => everybody.filter((row) => (ownOnly ? row.user === own : has(row.user))),
+    [everybody, own, ownOnly, has],
   );
+  const columns = useMemo(() => {
+    const isNeeded = (one: Day) =>
+      worked.has(one) || worksOn(user, one) || rows.some(({ byDay }) => byDay.has(one));
+    return isPhone ? withoutEmptyEnd(all, isNeeded) : all;
+  }, [all, isPhone, worked, user, rows]);
+  const looks = useLooks(rows, kinds);
   const others = seesEverybody(who?.role ?? '') ? 'Ohne Team' : 'Weitere';
   const lines = useMemo(() => {
-    const mine = all.find((row) => row.user === own);
-    return linesOf(rows, teams, { mine, isPhone, chosen: team, day: first, others });
-  }, [all, rows, teams, team, own, isPhone, first, others]);
+    const mine = everybody.find((row) => row.user === own);
+    const found = linesOf(rows, teams, { mine, isPhone, chosen: team, day: first, others });
+    return found.map((line) => (line.kind === 'person' ? { ...line, row: looks.only(line.row) } : line));
+  }, [everybody, rows, teams, team, own, isPhone, first, others, looks.only]);
 
   const failed = [answer, next].find(({ error, currentData }) => error && !currentData) ?? frame.failed;
   const isLoaded = answer.currentData !== undefined && frame.isLoaded;
@@ -81,7 +89,7 @@ export function Planner({ children }: { children: ReactNode }) {
           />
           <h2 aria-live="polite">
             {title}
-            {isPhone && <small>{`${formatDayMonth(first)} – ${formatDay(last)}`}</small>}
+            {isPhone && <small>{`${formatDayMonth(first)} – ${formatDay(columns.at(-1)?.day)}`}</small>}
           </h2>
           <IconButton
             icon="next"
@@ -91,6 +99,7 @@ export function Planner({ children }: { children: ReactNode }) {
           <Button onClick={() => setDay(today)}>Heute</Button>
         </div>
         <TeamPicker choice={choice} />
+        {looks.field}
         <CheckboxField id={`${id}-own`} name="own" label="Nur eigene" value={ownOnly} onChange={setOwnOnly} />
         {children}
       </div>

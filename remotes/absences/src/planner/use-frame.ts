@@ -26,8 +26,12 @@ export function useFrame(period: { from: Day; to: Day }, { teams }: TeamChoice, 
   }, [user, teams, frame]);
   const freeOf = useMemo(() => freeDaysOf(frame, freeByColumns(columns)), [frame, columns]);
   const presence = useMemo(() => presenceOf(frame), [frame]);
+  const worked = useMemo(
+    () => new Set(frame?.teams.flatMap(({ days }) => days.map(({ day }) => day))),
+    [frame],
+  );
   const failed = error && !frame ? { error, refetch } : undefined;
-  return { people, freeOf, presence, isLoaded: frame !== undefined, failed };
+  return { people, freeOf, presence, worked, isLoaded: frame !== undefined, failed };
 }
 
 /** Of whom no place is known the days of the viewer are free. */

@@ -28,10 +28,12 @@ export function StaffingNote({ typed, person }: Props) {
   );
   if (!isAsked || shortages.length === 0) return null;
   return (
-    <ul className="sb-bullets sb-warn" role="status" aria-label="Besetzung">
-      {shortages.map((shortage) => (
-        <li key={`${shortage.day} ${shortage.of}`}>{shortageSentence(shortage)}</li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Besetzung">
+      <ul className="sb-bullets sb-warn">
+        {shortages.map((shortage) => (
+          <li key={`${shortage.day} ${shortage.of}`}>{shortageSentence(shortage)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ export const teamColumns: readonly Column<TeamMate>[] = [
     value: ({ account }) => (account ? account.balance / 60 : null),
     render: ({ account }) =>
       account && (
-        <span className="sb-line">
+        <span className="sb-line ab-team-account">
           {signed(account.balance)} h{' '}
           <StatusTag {...LIGHT_TAGS[account.light]}>{BALANCE_LIGHT_WORDS[account.light]}</StatusTag>
         </span>
