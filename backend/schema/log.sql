@@ -100,7 +100,7 @@ begin
     content := content - 'password_hash'
       || jsonb_build_object('password', jsonb_typeof(content -> 'password_hash') <> 'null');
   end if;
-  content := content - 'secret_hash' - 'pin_hash';
+  content := content - 'secret_hash' - 'pin_hash' - 'client_secret';
   foreach key in array coalesce(times, '{}') loop
     if content ->> key is not null then
       content := jsonb_set(content, array[key], to_jsonb(

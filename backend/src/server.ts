@@ -41,7 +41,8 @@ export interface ServerOptions {
   patience?: number;
 }
 
-const NO_KEY = 'SECRETS_KEY ist nicht gesetzt: Codes einer App als zweiter Faktor sind aus.';
+const NO_KEY =
+  'SECRETS_KEY ist nicht gesetzt: Codes einer App als zweiter Faktor und die Anmeldung mit Firmenkonto sind aus.';
 const WORKS_NOT =
   'WORKER=off: Dieser Prozess verschickt keine Mails, erledigt nichts, was zu einer Zeit fällig ist, und versiegelt den Verlauf nicht.';
 

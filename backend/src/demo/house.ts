@@ -20,6 +20,7 @@ import { OneTransaction } from './one-transaction.ts';
 /** Nobody is written to, and nothing happens by itself. */
 const QUIET = {
   publicUrl: null,
+  privateTargets: [],
   registration: 'open',
   mail: null,
   works: false,

@@ -34,6 +34,8 @@ export interface Config {
   jwtSecret: string;
   /** The only base of links in what leaves the program, never the address that a request names. */
   publicUrl: string | null;
+  /** Hosts inside the own network, or without https, that may be asked all the same: names or addresses. */
+  privateTargets: string[];
   /** How people register in companies that are created from now on. */
   registration: RegistrationMode;
   mail: MailServer | null;
@@ -122,6 +124,7 @@ const environment = z.object({
   FIXED_TODAY: optional,
   JWT_SECRET: z.preprocess(blank, z.string().min(32, 'JWT_SECRET braucht mindestens 32 Zeichen.').optional()),
   PUBLIC_URL: z.preprocess(blank, z.string().refine(isOrigin, NO_ORIGIN).transform(originOf).optional()),
+  ALLOW_PRIVATE_TARGETS: optional,
   REGISTRATION: z.preprocess(blank, registration.default('open')),
   SMTP_URL: z.preprocess(blank, z.string().refine(isMailServer, NO_MAIL_SERVER).optional()),
   MAIL_FROM: optional,
@@ -189,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fixedNow: set.FIXED_TODAY === undefined ? undefined : fixedInstant(set.FIXED_TODAY, embedded),
     jwtSecret: set.JWT_SECRET,
     publicUrl: set.PUBLIC_URL ?? null,
+    privateTargets: set.ALLOW_PRIVATE_TARGETS ? listOf(set.ALLOW_PRIVATE_TARGETS.toLowerCase()) : [],
     registration: set.REGISTRATION,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     works: set.WORKER === 'on',

@@ -15,6 +15,7 @@ const THIS_MACHINE = /^http:\/\/localhost(:\d{1,5})?$/;
 /** What the operator has decided for all companies. */
 export class Installation {
   readonly publicUrl: string | null;
+  readonly privateTargets: readonly string[];
   readonly registration: RegistrationMode;
   /** null: nothing is sent, and all that people are told is in the app. */
   readonly mail: MailServer | null;
@@ -27,11 +28,12 @@ export class Installation {
   readonly demo: readonly DemoAccount[];
 
   constructor(
-    { publicUrl, registration, mail, works, sessionBinding, globalAdminFactor }: Settings,
+    { publicUrl, privateTargets, registration, mail, works, sessionBinding, globalAdminFactor }: Settings,
     demo: readonly DemoAccount[] = [],
   ) {
     this.demo = demo;
     this.publicUrl = publicUrl;
+    this.privateTargets = privateTargets;
     this.registration = registration;
     this.mail = mail;
     this.works = works;

@@ -22,6 +22,7 @@ import { RecordingChanges } from '../../sides/people/recording-changes.service.t
 import { UserRecords } from '../../sides/people/user-records.service.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
 import { Users } from '../../sides/people/users.service.ts';
+import { SignOnModule } from '../../sides/signon/signon.module.ts';
 import { Deputies } from '../../sides/teams/deputies.service.ts';
 import { TeamPeople } from '../../sides/teams/team-people.service.ts';
 import { Teams } from '../../sides/teams/teams.service.ts';
@@ -40,6 +41,7 @@ import { InvitationsController } from './invitations.controller.ts';
 import { JobsController } from './jobs.controller.ts';
 import { SettingsController } from './settings.controller.ts';
 import { ShutdownsController } from './shutdowns.controller.ts';
+import { SignOnSetupsController } from './sign-on-setups.controller.ts';
 import { TeamsController } from './teams.controller.ts';
 import { UsersController } from './users.controller.ts';
 
@@ -54,6 +56,7 @@ import { UsersController } from './users.controller.ts';
     MailModule,
     OvertimeModule,
     FactorsModule,
+    SignOnModule,
   ],
   controllers: [
     UsersController,
@@ -69,6 +72,7 @@ import { UsersController } from './users.controller.ts';
     CompaniesController,
     ContractsController,
     InvitationsController,
+    SignOnSetupsController,
   ],
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],

@@ -22,6 +22,9 @@ import { PasswordChanges } from '../../sides/signin/password-changes.service.ts'
 import { Profiles } from '../../sides/signin/profiles.service.ts';
 import { ProvedLogins } from '../../sides/signin/proved-logins.ts';
 import { SecondStep } from '../../sides/signin/second-step.service.ts';
+import { SignOnOnly } from '../../sides/signin/sign-on-only.ts';
+import { SignOnModule } from '../../sides/signon/signon.module.ts';
+import { Tickets } from '../../sides/signon/tickets.service.ts';
 import { CurrentCompanyController } from './company.controller.ts';
 import { DevicesController } from './devices.controller.ts';
 import { EmailsController } from './emails.controller.ts';
@@ -29,9 +32,10 @@ import { FactorsController } from './factors.controller.ts';
 import { LoginOptionsController } from './login-options.controller.ts';
 import { PrivacyController } from './privacy.controller.ts';
 import { SessionController } from './session.controller.ts';
+import { SignOnController } from './sign-on.controller.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, FactorsModule, MailModule],
+  imports: [UsersModule, FeaturesModule, FactorsModule, MailModule, SignOnModule],
   controllers: [
     SessionController,
     DevicesController,
@@ -40,6 +44,7 @@ import { SessionController } from './session.controller.ts';
     CurrentCompanyController,
     LoginOptionsController,
     PrivacyController,
+    SignOnController,
   ],
   providers: [
     Accounts,
@@ -61,6 +66,8 @@ import { SessionController } from './session.controller.ts';
     Profiles,
     ProvedLogins,
     SecondStep,
+    SignOnOnly,
+    Tickets,
   ],
 })
 export class SessionModule {}

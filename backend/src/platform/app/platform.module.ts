@@ -4,6 +4,7 @@ import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
 import { LoginOffers } from '../files/login-offers.ts';
 import { JsonAnswers } from '../http/answers.ts';
+import { Outbound } from '../http/outbound.ts';
 import { RefusalsFilter } from '../http/refusals.filter.ts';
 import { Installation } from '../installation.ts';
 import { OPENAPI, OpenApiController } from '../openapi/openapi.controller.ts';
@@ -54,6 +55,7 @@ export function platformModule({
       { provide: OPENAPI, useValue: describe },
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       LoginOffers,
+      Outbound,
       RequiredFactors,
       Rounds,
       Sessions,
@@ -69,7 +71,7 @@ export function platformModule({
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
     exports: [
-      ...[Binding, Database, Clock, Installation, LoginOffers, Rounds, Secrets],
+      ...[Binding, Database, Clock, Installation, LoginOffers, Outbound, Rounds, Secrets],
       ...[DailyWork, SecurityLog, SeenSessions, Tokens, Sessions],
     ],
   };

@@ -97,11 +97,11 @@ async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promi
   const demo = JSON.stringify(offers.demo).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const still = `${offers.mail ? ' data-mail' : ''}${offers.demo.length > 0 ? ` data-demo="${demo}"` : ''}`;
   try {
-    const host = await offers.passkeyHost();
-    return host === null ? still : `${still} data-passkeys="${host}"`;
+    const [host, sso] = await Promise.all([offers.passkeyHost(), offers.sso()]);
+    return `${still}${host === null ? '' : ` data-passkeys="${host}"`}${sso ? ' data-sso' : ''}`;
   } catch (error) {
     // Without the database a page still comes; nobody could log in anyway.
-    request.log.warn({ err: error }, 'whether there are passkeys is unknown');
+    request.log.warn({ err: error }, 'whether there are passkeys or sign-ons is unknown');
     return still;
   }
 }

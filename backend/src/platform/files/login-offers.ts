@@ -3,6 +3,7 @@ import type { DemoAccount, LoginOptions } from '@stundenbuch/domain/sides/sessio
 import { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { Installation } from '../installation.ts';
+import { Secrets } from '../secrets.ts';
 
 /** What the login page offers beside e-mail and password: nothing, as long as nothing was switched on. */
 @Injectable()
@@ -10,10 +11,11 @@ export class LoginOffers {
   constructor(
     private readonly database: Database,
     private readonly installation: Installation,
+    private readonly secrets: Secrets,
   ) {}
 
   async options(): Promise<LoginOptions> {
-    return { mail: this.mail, passkeys: (await this.passkeyHost()) !== null, sso: false };
+    return { mail: this.mail, passkeys: (await this.passkeyHost()) !== null, sso: await this.sso() };
   }
 
   /** Accounts of the demo that may be entered by a tap. */
@@ -27,6 +29,13 @@ export class LoginOffers {
     if (passkeyHost === null) return null;
     const [row] = await this.database.call<{ some: boolean }>(sql`select has_passkeys() as some`);
     return row?.some ? passkeyHost : null;
+  }
+
+  /** Whether the provider of any company signs people on. */
+  async sso(): Promise<boolean> {
+    if (this.installation.publicUrl === null || !this.secrets.isOn) return false;
+    const [row] = await this.database.call<{ some: boolean }>(sql`select has_sso() as some`);
+    return row?.some ?? false;
   }
 
   get mail(): boolean {

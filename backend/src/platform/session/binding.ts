@@ -42,9 +42,12 @@ export function sessionHash(token: string, request: Pick<FastifyRequest, 'header
 }
 
 function halfIn(request: Pick<FastifyRequest, 'headers' | 'protocol'>): string {
-  const name = `${cookieOf(request)}=`;
-  const cookies = (request.headers.cookie ?? '').split(/; */);
-  return cookies.find((one) => one.startsWith(name))?.slice(name.length) ?? '';
+  return cookieIn(request, cookieOf(request));
+}
+
+export function cookieIn({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string {
+  const cookies = (headers.cookie ?? '').split(/; */);
+  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
 /** A browser takes the first from nobody but this very host, and over https alone. */

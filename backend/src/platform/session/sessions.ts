@@ -129,6 +129,17 @@ export class Sessions {
     return row?.done ? token : null;
   }
 
+  /** For a person whom the provider of the company has signed on; null where the person is inactive or has a second factor. */
+  async openSignedOn(tx: Tx, person: number, half: string | null): Promise<string | null> {
+    const token = this.tokens.issue(person, half);
+    const now = this.clock.now();
+    const [row] = await rowsOf<{ done: boolean }>(
+      tx,
+      sql`select open_signed_on_session(${person}, ${hashOf(token, half)}, ${now}, ${endOf(now)}) as done`,
+    );
+    return row?.done ? token : null;
+  }
+
   /** From now on, for a few minutes. */
   async prove({ company, id, tokenHash }: Caller): Promise<void> {
     await this.database.write({ company, id }, (tx) =>

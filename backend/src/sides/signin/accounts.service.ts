@@ -20,6 +20,7 @@ import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { SecondStep } from './second-step.service.ts';
+import { SignOnOnly } from './sign-on-only.ts';
 
 /** Login and logout. Wrong, unknown and inactive are indistinguishable. */
 @Injectable()
@@ -32,6 +33,7 @@ export class Accounts {
     private readonly devices: Devices,
     private readonly newPasswords: NewPasswords,
     private readonly bound: BoundLogins,
+    private readonly signOnOnly: SignOnOnly,
     private readonly second: SecondStep,
     private readonly log: SecurityLog,
     private readonly clock: Clock,
@@ -66,6 +68,7 @@ export class Accounts {
     if (right && account) {
       const { company_id: company, user_id: id } = account;
       await orRelease(attempt, this.bound.require({ company, id }, half));
+      await orRelease(attempt, this.signOnOnly.require({ company, id }));
       if (account.has_factor) {
         // Neither failed nor done: earlier failures stay counted until the second step.
         await attempt.release();

@@ -12,6 +12,7 @@ import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { ProvedLogins } from './proved-logins.ts';
 import type { Sender } from './second-step.service.ts';
+import { SignOnOnly } from './sign-on-only.ts';
 
 /** A login by a passkey alone: it is something that the person has, and the device has asked who it is. */
 @Injectable()
@@ -20,6 +21,7 @@ export class PasskeyLogin {
     private readonly database: Database,
     private readonly attempts: Attempts,
     private readonly bound: BoundLogins,
+    private readonly signOnOnly: SignOnOnly,
     private readonly logins: ProvedLogins,
     private readonly proofs: Proofs,
     private readonly devices: Devices,
@@ -36,7 +38,11 @@ export class PasskeyLogin {
     await orRelease(attempt, this.bound.require(person, half));
     const opened = await orRelease(
       attempt,
-      this.logins.open(person, half, (tx) => this.proofs.login(tx, person, passkey)),
+      this.logins.open(person, half, async (tx) => {
+        const email = await this.proofs.login(tx, person, passkey);
+        if (email !== null) await this.signOnOnly.require(person, tx);
+        return email;
+      }),
     );
     if (!opened) {
       this.log.note({ kind: 'passkey', company: person.company, person: person.id });

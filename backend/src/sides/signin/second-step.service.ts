@@ -51,14 +51,38 @@ export class SecondStep {
 
   /** Always a refusal: there is no session yet. */
   async begin({ user_id, company_id, password_hash }: Account): Promise<Refused> {
-    const challenge = randomBytes(32).toString('base64url');
-    const now = this.clock.now();
-    const ends = new Date(now.getTime() + MINUTES * 60_000);
+    const challenge = newChallenge();
+    const { now, ends } = this.span();
     const [begun] = await this.database.call<{ done: boolean }>(
       sql`select begin_second_step(${user_id}, ${password_hash}, ${hashOf(challenge)}, ${now}, ${ends}) as done`,
     );
     if (!begun?.done) return new Refused(refuseSession('login_failed'));
-    const person = { company: company_id, id: user_id };
+    return this.ask({ company: company_id, id: user_id }, challenge);
+  }
+
+  /** The same for somebody whom the company's provider has signed on, which stands for the password. */
+  async beginSignedOn(person: Tenant): Promise<Refused> {
+    const challenge = newChallenge();
+    const { now, ends } = this.span();
+    const begun = await this.database.write(person, (tx) =>
+      rowsOf(
+        tx,
+        sql`insert into challenges (company_id, user_id, purpose, secret_hash, expires_at, created_at, created_by)
+          select company_id, id, 'login', ${hashOf(challenge)}, ${ends}, ${now}, id from users
+          where company_id = ${person.company} and id = ${person.id} and active and has_factor returning id`,
+      ),
+    );
+    if (begun.length === 0) return new Refused(refuseSession('login_failed'));
+    return this.ask(person, challenge);
+  }
+
+  private span() {
+    const now = this.clock.now();
+    return { now, ends: new Date(now.getTime() + MINUTES * 60_000) };
+  }
+
+  private async ask({ company, id }: Tenant, challenge: string): Promise<Refused> {
+    const person = { company, id };
     const methods = await this.proofs.methodsOf(person);
     const options = methods.includes('passkey') && {
       passkey: await this.passkeys.optionsOf(person, challenge),
@@ -104,6 +128,8 @@ export class SecondStep {
     return first.length > 0;
   }
 }
+
+const newChallenge = () => randomBytes(32).toString('base64url');
 
 function wrong({ recovery, passkey }: SecondStepInput): Refused {
   if (passkey) return new Refused(refuseSession('passkey_wrong'));

@@ -3,7 +3,20 @@
  * it changes, and whatever shows one is fetched again after a change of it. A new noun is one word here.
  */
 export const NOUNS = [
-  ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category', 'Team', 'Staffing'],
+  ...[
+    'Session',
+    'User',
+    'Device',
+    'Factor',
+    'Identity',
+    'SignOn',
+    'Company',
+    'Settings',
+    'Job',
+    'Category',
+    'Team',
+    'Staffing',
+  ],
   ...['Contract', 'Calendar', 'Shutdown', 'PunchClock', 'Pin', 'Terminal'],
   ...[
     'WorkingTime',

@@ -2,6 +2,7 @@ import type { SettingField } from '../../access/feature.ts';
 import { entryTables } from '../../records/entries/log-words.ts';
 import type { RecordedTables } from '../../wire/log-words.ts';
 import { loginWords, sessionTables } from '../session/feature-words.ts';
+import { signOnTables } from '../signon/log-words.ts';
 import { companyTables } from './company-words.ts';
 import { FEATURES } from './features-list.ts';
 
@@ -10,6 +11,7 @@ export const TABLES: RecordedTables = Object.assign(
   {},
   companyTables,
   sessionTables,
+  signOnTables,
   entryTables,
   ...FEATURES.map(({ tables }) => tables),
 );
@@ -29,7 +31,7 @@ export const FEATURE_LABELS: Readonly<Record<string, string>> = Object.fromEntri
 /** Not shown in the log: keys, and columns that follow from others. */
 const UNSEEN = [
   ...['id', 'company_id', 'user_id', 'version', 'created_at', 'created_by', 'request_id', 'shift_id'],
-  ...['secret_hash', 'pin_hash'],
+  ...['secret_hash', 'pin_hash', 'client_secret'],
 ];
 
 export const isSeen = (column: string): boolean => !UNSEEN.includes(column);
