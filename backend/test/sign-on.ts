@@ -33,9 +33,9 @@ export class SignOnWorld {
     readonly provider: TestProvider,
   ) {}
 
-  static async start(): Promise<SignOnWorld> {
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<SignOnWorld> {
     const provider = await TestProvider.start(`${PUBLIC_URL}/api/sso/callback`);
-    return new SignOnWorld(await World.start(undefined, SignOnWorld.env), provider);
+    return new SignOnWorld(await World.start(undefined, { ...SignOnWorld.env, ...env }), provider);
   }
 
   async close(): Promise<void> {
@@ -47,6 +47,7 @@ export class SignOnWorld {
     const { world } = this;
     for (const table of TABLES) await world.sql(`delete from ${table}`);
     await world.sql('update users set active = true, password_hash = $1', [quickHash(PASSWORD)]);
+    await world.sql(`update sessions set proved_at = '2040-01-01'`);
     await world.setFeatures('alpha', ['security']);
     await world.setFeatures('beta', ['security']);
     Object.assign(this.provider, { account: ANNA, keys: null, isDown: false, isCancelled: false });

@@ -1,6 +1,7 @@
 import { fillAllowancesOf } from '../allowances.ts';
 import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
+import { fillSignOnOf } from '../sign-on-rows.ts';
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
 
@@ -33,8 +34,16 @@ const TABLES = [
     'month_sheets',
     'correction_requests',
   ],
-  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
-  ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
+  ...[
+    'second_factors',
+    'recovery_codes',
+    'challenges',
+    'former_passwords',
+    'sso',
+    'sso_domains',
+    'identities',
+  ],
+  ...['sign_ons', 'clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
   ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing', 'surcharge_rules', 'allowance_kinds', 'allowances'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
@@ -255,7 +264,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
-  for (const more of [fillPayrollOf, fillAllowancesOf]) await more(insert, ids, word, made);
+  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf]) await more(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

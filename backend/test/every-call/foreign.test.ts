@@ -154,6 +154,8 @@ const ELSEWHERE = [
   'post /timesheet/absence/sick-report',
   ...['post /user/logout', 'post /user/pwupdate', 'post /user/proof', 'post /user/email'],
   ...['delete /user/email', 'post /vacation/closing'],
+  // It needs an address, a DNS and a password: sign-on.test and setups.test.
+  ...['put /sso', 'post /sso/test', 'post /sso/domain/:id/verify', 'delete /user/identity/:id'],
   // A file is made of closed months, and discarded unless it was handed over.
   ...['post /payroll/run', 'post /payroll/sample', 'delete /payroll/run/:id'],
 ];

@@ -33,6 +33,8 @@ export interface Ids {
   timePosting: number;
   correction: number;
   factor: number;
+  identity: number;
+  domain: number;
   interval: number;
   terminal: number;
   feed: number;
@@ -82,6 +84,8 @@ const numbered = (base: number) => ({
   timePosting: LONG + base + 19,
   correction: LONG + base + 27,
   factor: base + 29,
+  identity: base + 70,
+  domain: base + 71,
   interval: LONG + base + 31,
   terminal: base + 33,
   feed: base + 39,
@@ -143,6 +147,8 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/company/', 'company'],
   ['/user/session/', 'session'],
   ['/user/factor/', 'factor'],
+  ['/user/identity/', 'identity'],
+  ['/sso/domain/', 'domain'],
   ['/user/', 'colleague'],
   ['/category/', 'category'],
   ['/project/hourlyrate/', 'rate'],

@@ -132,6 +132,12 @@ const ANSWERS = {
   recoveryCodes: 'codes',
   resetFactors: 'removed',
   loginOptions: 'mail passkeys sso',
+  signOn:
+    'redirect_uri setup(preset issuer tenant client_id trust_email mode tested_at version) domains(id domain verified_at txt(name value)) ready_admins',
+  signOnDomain: 'id domain verified_at txt(name value)',
+  testStart: 'url',
+  identity: 'id issuer created_at',
+  unlinkedPerson: 'removed invitation(code link expires_at)',
   device: 'id agent created_at seen_at current',
   endedDevices: 'ended',
   codeOwner: 'kind email first_name company expires_at',

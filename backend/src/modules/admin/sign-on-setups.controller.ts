@@ -74,9 +74,7 @@ export class SignOnSetupsController {
   }
 
   @Route(
-    call<SignOnDomain, { domain: string }>()('POST company/:id/domain', signOnAccess.grantDomain, {
-      proof: true,
-    }),
+    call<SignOnDomain, { domain: string }>()('POST company/:id/domain', signOnAccess.grantDomain),
     'Verify a domain of any company, by a global admin',
     { answer: signOnDomain, body: domainInput },
   )

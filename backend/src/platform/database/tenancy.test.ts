@@ -5,6 +5,7 @@ import { ALLOWANCE_ROWS } from '../../../test/allowances.ts';
 import { connect } from '../../../test/database.ts';
 import { booking, store, work } from '../../../test/entries.ts';
 import { CONTINGENT_ROWS } from '../../../test/kinds.ts';
+import { SIGN_ON_ROWS } from '../../../test/sign-on-rows.ts';
 import { World } from '../../../test/world.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { Database, rowsOf } from './database.ts';
@@ -118,6 +119,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ],
     ...CONTINGENT_ROWS,
     ...ALLOWANCE_ROWS,
+    ...SIGN_ON_ROWS,
     ['payroll_setups', 'value', "'{}'"],
     ['budget_notices', 'project_id, period, level', "999 + 2 * $1::int, '2026-11-01', 'warned'"],
     ['wage_types', 'source, unit', "'work', 'hours'"],

@@ -48,6 +48,7 @@ const LONG = [
     'payroll_lines',
     'security_events',
     'sessions',
+    'sign_ons',
   ],
   ...['time_postings', 'vacation_postings', 'work_intervals'],
 ];

@@ -164,7 +164,7 @@ const EXCEPTED = [
   // Never changed, and the closing of the month names version and hash of each.
   'month_sheets',
   // Whether a person has a second factor is recorded with the person; the rest is secrets and their use.
-  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
+  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords', 'sign_ons'],
   // What was told of a budget.
   'budget_notices',
   // What failed, and changed nothing.

@@ -30,7 +30,7 @@ const COLUMNS = sql`id, domain, txt, ${utc(sql`verified_at`)} as verified_at`;
 export const domainRows = (company: number): Sql =>
   sql`select ${COLUMNS} from sso_domains where company_id = ${company} order by domain`;
 
-export const shown = ({ txt, ...row }: DomainRow): SignOnDomain => ({
+export const domainShown = ({ txt, ...row }: DomainRow): SignOnDomain => ({
   ...row,
   txt: { name: txtName(row.domain), value: txt },
 });
@@ -50,7 +50,7 @@ export class Domains {
       await stillAllowed(tx, this.sessions, who, signOnAccess.addDomain);
       const rows = await rowsOf<DomainRow>(tx, domainRows(who.company));
       const known = rows.find((row) => row.domain === domain);
-      if (known) return shown(known);
+      if (known) return domainShown(known);
       if (rows.length >= MOST) throw new Refused(refuseSignOn('domain_limit', 'domain'));
       return this.store(tx, who, domain, null);
     });
@@ -68,7 +68,7 @@ export class Domains {
       await stillAllowed(tx, this.sessions, who, signOnAccess.verifyDomain);
       const verified = sql`update sso_domains set verified_at = coalesce(verified_at, ${this.clock.now()})
         where ${one} returning ${COLUMNS}`;
-      return shown(await rowOf<DomainRow>(tx, verified));
+      return domainShown(await rowOf<DomainRow>(tx, verified));
     });
   }
 
@@ -98,7 +98,7 @@ export class Domains {
       values (${company}, ${domain}, ${txt}, ${verified}, ${this.clock.now()}, ${id})
       on conflict (company_id, domain) do update set verified_at = coalesce(sso_domains.verified_at, excluded.verified_at)
       returning ${sql`sso_domains.id, sso_domains.domain, sso_domains.txt, ${utc(sql`sso_domains.verified_at`)} as verified_at`}`;
-    return shown(await rowOf<DomainRow>(tx, stored));
+    return domainShown(await rowOf<DomainRow>(tx, stored));
   }
 }
 

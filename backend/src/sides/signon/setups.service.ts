@@ -15,7 +15,7 @@ import { Secrets } from '../../platform/secrets.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
-import { type DomainRow, domainRows, shown } from './domains.service.ts';
+import { type DomainRow, domainRows, domainShown } from './domains.service.ts';
 import { SignOns } from './sign-ons.service.ts';
 import { aboutOf, type StoredSetup, setupRow } from './stored-setup.ts';
 
@@ -42,7 +42,7 @@ export class Setups {
     return {
       redirect_uri: this.signOns.redirectUri,
       setup: stored ? (setup as SignOn['setup']) : null,
-      domains: (domains as DomainRow[]).map(shown),
+      domains: (domains as DomainRow[]).map(domainShown),
       ready_admins: (counted as { ready: number }).ready,
     };
   }

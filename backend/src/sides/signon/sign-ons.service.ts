@@ -103,6 +103,7 @@ export class SignOns {
       const setup = await this.setupOf(tenant);
       const account = await this.accountOf(tenant, setup, query, { ...sealed, state });
       if (kind === 'test') {
+        if ('failure' in account.proposed) throw new SignOnFailed(account.proposed.failure);
         await this.passed(tenant, setup);
         return this.at(`${SETTINGS}#sso=tested`);
       }

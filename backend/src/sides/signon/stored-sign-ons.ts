@@ -21,7 +21,7 @@ interface New {
   sealed: Sealed[keyof Sealed] | null;
 }
 
-export interface Taken<Content> {
+export interface TakenSignOn<Content> {
   id: number;
   company: number;
   user: number | null;
@@ -60,7 +60,7 @@ export class StoredSignOns {
   }
 
   /** Gone with it; of a link only one of its tries. */
-  async take<Content = null>(secret: Buffer, kinds: readonly Kind[]): Promise<Taken<Content> | null> {
+  async take<Content = null>(secret: Buffer, kinds: readonly Kind[]): Promise<TakenSignOn<Content> | null> {
     const [row] = await this.database.call<Row>(
       sql`select id, company_id, user_id, kind, sealed
         from take_sign_on(${secret}, string_to_array(${kinds.join()}, ','), ${this.clock.now()})`,

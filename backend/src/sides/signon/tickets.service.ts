@@ -17,9 +17,9 @@ import { BoundLogins } from '../signin/bound-logins.ts';
 import { Devices } from '../signin/devices.ts';
 import { networkOf } from '../signin/network.ts';
 import { SecondStep, type Sender } from '../signin/second-step.service.ts';
-import { type Sealed, StoredSignOns, type Taken } from './stored-sign-ons.ts';
+import { type Sealed, StoredSignOns, type TakenSignOn } from './stored-sign-ons.ts';
 
-type Link = Taken<Sealed['link'] | null>;
+type Link = TakenSignOn<Sealed['link'] | null>;
 
 interface Person {
   email: string;

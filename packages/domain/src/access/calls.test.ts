@@ -12,7 +12,7 @@ const WITHOUT_NOUNS = [
   ...['GET sheet/check/:code', 'GET timesheet/bookings/company/:from/:to', 'GET user/factor/passkey'],
   ...['GET user/proof/passkey', 'POST calendar/closure/preview', 'POST company/features/preview'],
   'POST company/features/recommended/preview',
-  ...['POST contract/preview', 'POST team-lead/:id/preview', 'POST team-member/:id/preview'],
+  ...['POST contract/preview', 'POST sso/test', 'POST team-lead/:id/preview', 'POST team-member/:id/preview'],
   ...['POST team/:id/lead/preview', 'POST team/:id/member/preview', 'POST timesheet/absence/sick-report'],
   'POST user/:id/recording',
   ...['POST user/:id/reset', 'POST user/factor/app', 'POST user/proof', 'POST user/pwupdate'],
@@ -51,5 +51,13 @@ it('[ACCT-10] these calls ask for a proof first', () => {
     ...['DELETE user/:id/factor', 'DELETE user/factor/:id', 'POST import', 'POST import/:id/finish'],
     ...['POST import/:id/rows', 'POST import/:id/undo', 'POST user/:id/reset', 'POST user/email'],
     'POST user/factor/codes',
+    ...['DELETE sso', 'DELETE sso/domain/:id', 'DELETE user/:id/factor', 'DELETE user/:id/identity'],
+    ...[
+      'DELETE user/factor/:id',
+      'DELETE user/identity/:id',
+      'POST sso/domain',
+      'POST sso/domain/:id/verify',
+    ],
+    ...['POST sso/test', 'POST user/:id/reset', 'POST user/email', 'POST user/factor/codes', 'PUT sso'],
   ]);
 });

@@ -225,6 +225,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with security': 'devices endDevice',
     'earg with security, also without factor': 'factors addFactor renameFactor removeFactor newCodes',
   },
+  signOnAccess: {
+    '-a-- with security':
+      'setup changeSetup removeSetup test addDomain verifyDomain removeDomain unlinkPerson',
+    '---g': 'grantDomain',
+    'earg with security': 'identities unlink',
+  },
   sessionPages: {
     earg: '/dashboard /myprofil /release-notes',
   },
