@@ -13,6 +13,7 @@ import { page } from 'vitest/browser';
 import { ProfilePage } from './app/profile/profile-page.tsx';
 import { ProofDialog } from './app/proof-dialog.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
+import { IdentityPanel } from './app/security/identity-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
 import { stubPasskeys, toMake } from './passkeys.fixture.ts';
@@ -70,6 +71,24 @@ async function secondStep(answer: Response) {
   await login(Response.json(asked, { status: 401 }), { 'POST /api/user/login/second': answer });
   await page.getByLabelText('Code').fill('123456');
   await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** From the provider, the first time with the password. */
+async function comeBack(kind: 'ticket' | 'link', answer: Response) {
+  forgetSession();
+  stubCalls({ 'POST /api/user/login/ticket': answer });
+  const screen = await openAsVisitor(`/login#${kind}=abc`);
+  if (kind === 'ticket') return;
+  await screen.getByLabelText('Passwort').fill('Geheim12');
+  await screen.getByRole('button', { name: 'Verknüpfen und anmelden' }).click();
+}
+
+async function unlink(answer: Response) {
+  const one = { id: 3, issuer: 'https://accounts.google.com', created_at: '2026-11-20T09:00:00.000Z' };
+  const calls = { 'GET /api/user/identity': [one], 'DELETE /api/user/identity/3': answer };
+  const screen = await renderPage(<IdentityPanel />, { person: { features: ['security'] }, calls });
+  await screen.getByRole('button', { name: 'Verknüpfung lösen' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Verknüpfung lösen' }).click();
 }
 
 async function addApp(answer: Response) {
@@ -160,6 +179,10 @@ export const sessionRefusals: Provocations = {
   terminal_wrong: (refused) => atTerminal(refused()),
   app_exists: (refused) => addApp(refused()),
   too_many_attempts: (refused) => login(refused()),
+  use_sso: (refused) => login(refused()),
+  ticket_invalid: (refused) => comeBack('ticket', refused()),
+  identity_taken: (refused) => comeBack('link', refused()),
+  unlink_locks_out: (refused) => unlink(refused()),
 };
 
 export const sessionForms: readonly RefusedForm[] = [

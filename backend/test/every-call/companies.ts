@@ -1,7 +1,7 @@
 import { fillAllowancesOf } from '../allowances.ts';
 import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
-import { fillSignOnOf } from '../sign-on-rows.ts';
+import { fillSignOnOf, SIGN_ON_TABLES } from '../sign-on-rows.ts';
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
 
@@ -34,16 +34,9 @@ const TABLES = [
     'month_sheets',
     'correction_requests',
   ],
-  ...[
-    'second_factors',
-    'recovery_codes',
-    'challenges',
-    'former_passwords',
-    'sso',
-    'sso_domains',
-    'identities',
-  ],
-  ...['sign_ons', 'clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
+  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
+  ...SIGN_ON_TABLES,
+  ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
   ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing', 'surcharge_rules', 'allowance_kinds', 'allowances'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
@@ -154,12 +147,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     expires_at: '2026-11-02',
     ...made,
   });
-  // Of the colleague, for whom nobody logs in here.
-  const own = { user_id: ids.colleague, ...made };
   const key = { kind: 'passkey', credential_id: word, public_key: word, confirmed_at: '2026-11-01' };
   await insert('second_factors', { id: ids.factor, name: word, ...key, user_id: ids.user, ...made });
-  await insert('recovery_codes', { secret_hash: word, ...own });
-  await insert('challenges', { purpose: 'login', secret_hash: word, expires_at: '2026-11-02', ...own });
   await insert('company_settings', { feature: 'calendar', since: '2026-11-01', ...made });
   await insert('places', { id: ids.place, name: word, land: 'BY', ...made });
   await insert('places', { id: ids.site, name: `${word} Süd`, land: 'BY', ...made });

@@ -7,6 +7,7 @@ import { punchParts } from '@stundenbuch/domain/records/punch/access';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { privacyAccess } from '@stundenbuch/domain/sides/privacy/access';
+import { signOnAccess } from '@stundenbuch/domain/sides/signon/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
@@ -28,6 +29,7 @@ import { useContractsQuery } from '../contracts/contract.api.ts';
 import { weekText } from '../contracts/contract-columns.ts';
 import { useWorkerQuery, type Worker } from '../shared/admin.api.ts';
 import { workingDayNames } from '../shared/working-days-field.tsx';
+import { UnlinkPerson } from '../sign-on/unlink-person.tsx';
 import { FactorReset } from './factor-reset.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
@@ -95,6 +97,9 @@ function Loaded({ email }: { email: string }) {
           )}
           {allows(adminAccess.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (
             <FactorReset worker={worker} />
+          )}
+          {allows(signOnAccess.unlinkPerson, who) && worker.id !== user?.id && (
+            <UnlinkPerson worker={worker} />
           )}
         </Personal>
         <Vacation worker={worker} />

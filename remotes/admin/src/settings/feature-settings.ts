@@ -12,10 +12,14 @@ import { visibilityFeature } from '@stundenbuch/domain/records/visibility/featur
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { monthCloseFeature } from '@stundenbuch/domain/workflows/month/features';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { ComponentType } from 'react';
 import { StaffingList } from '../staffing/staffing-list.tsx';
 import { TerminalList } from '../terminals/terminal-list.tsx';
 import { NoticesMail } from './notices-mail.tsx';
+
+// Most companies never set one up.
+const SignOnPart = lazyPage(async () => (await import('../sign-on/sign-on-part.tsx')).SignOnPart);
 
 const WITH_SETTINGS: readonly SettingGroup[] = [
   calendarFeature,
@@ -41,4 +45,5 @@ export const PARTS_OF: Readonly<Record<string, ComponentType>> = {
   clock: TerminalList,
   decisions: StaffingList,
   notices: NoticesMail,
+  security: SignOnPart,
 };

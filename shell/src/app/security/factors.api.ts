@@ -1,6 +1,7 @@
 import type { sessionCalls } from '@stundenbuch/domain/sides/session/calls';
 import { factorCalls } from '@stundenbuch/domain/sides/session/factor-calls';
 import type { NewPasskeyOptions, PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
+import { signOnCalls } from '@stundenbuch/domain/sides/signon/calls';
 import { api, lightRow, mutation, query, requestOf } from '@stundenbuch/web/api';
 
 /** Only the page of security and the proof need them. */
@@ -26,6 +27,8 @@ export const factorsApi = api.injectEndpoints({
     addPasskey: mutation(build, factorCalls.addPasskey),
     renameFactor: mutation(build, factorCalls.rename),
     askForPasskey: build.mutation<PasskeyOptions, void>({ query: () => requestOf(factorCalls.proofOptions) }),
+    identities: query(build, signOnCalls.identities),
+    unlink: mutation(build, signOnCalls.unlink),
     newCodes: mutation(build, factorCalls.newCodes),
     removeFactor: mutation(build, factorCalls.remove),
   }),

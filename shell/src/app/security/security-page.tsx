@@ -5,6 +5,7 @@ import { EmailPanel } from './email-panel.tsx';
 import { FactorHint } from './factor-hint.tsx';
 import { FactorPanels } from './factor-panels.tsx';
 import { OwnData } from './own-data.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
 import './security.css';
 
 /** /sicherheit: what somebody can do for the safety of the own account. */
@@ -17,6 +18,7 @@ export function SecurityPage() {
       <div className="sb-stack sec-panels">
         <FactorPanels />
         <DeviceList />
+        <IdentityPanel />
         <EmailPanel />
         <OwnData />
       </div>

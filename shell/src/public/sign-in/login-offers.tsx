@@ -6,13 +6,21 @@ import { Link } from 'react-router-dom';
 import { askPasskey, takesPasskeys } from '../../passkeys.ts';
 import { useNotify } from '../parts/notify.ts';
 import { login, loginByPasskey, passkeyOptions } from './session.ts';
+import { SignOnOffer } from './sign-on-offer.tsx';
+
+interface Props {
+  /** As far as it is typed. */
+  email: string;
+  onEntered: (token: string) => void;
+}
 
 /** What the server has written into the page: below everything else, so that nothing moves. */
-export function LoginOffers({ onEntered }: { onEntered: (token: string) => void }) {
-  const { mail, passkeys, demo } = document.documentElement.dataset;
+export function LoginOffers({ email, onEntered }: Props) {
+  const { mail, passkeys, demo, sso } = document.documentElement.dataset;
   return (
     <>
       {passkeys === location.hostname && takesPasskeys() && <PasskeyButton onEntered={onEntered} />}
+      {sso !== undefined && <SignOnOffer email={email} />}
       {mail !== undefined && (
         <p className="sb-muted sb-apart">
           <Link to="/forgot">Passwort vergessen?</Link>

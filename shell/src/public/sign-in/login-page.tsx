@@ -14,12 +14,16 @@ import { useEntered } from './use-entered.ts';
 
 // Most people never see it.
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep);
+const SignOnReturn = lazyPage(async () => (await import('./sign-on-return.tsx')).SignOnReturn);
 const LoginOffers = lazyPage(async () => (await import('./login-offers.tsx')).LoginOffers);
 
 interface Credentials {
   email: string;
   password: string;
 }
+
+/** The password was right: who is told more does not learn anything. */
+const SAID = ['company_locked', 'use_sso'];
 
 const required = ({ email, password }: Credentials) => {
   if (!email.trim()) return refuseWire('fields_missing', 'email');
@@ -46,9 +50,28 @@ export function LoginPage() {
 
 function LoginSteps() {
   const [needed, setNeeded] = useState<SecondNeeded | null>(null);
+  const [returned, setReturned] = useReturned();
   const entered = useEntered();
-  if (needed) return <SecondStep {...needed} onEntered={entered} onBack={() => setNeeded(null)} />;
+  const startAgain = () => {
+    setReturned(null);
+    setNeeded(null);
+  };
+  if (returned && !needed) {
+    return <SignOnReturn hash={returned} onEntered={entered} onNeeded={setNeeded} onBack={startAgain} />;
+  }
+  if (needed) return <SecondStep {...needed} onEntered={entered} onBack={startAgain} />;
   return <LoginForm onEntered={entered} onNeeded={setNeeded} />;
+}
+
+/** Back from the provider of a company; what it brings is in the address no longer than it takes to read it. */
+function useReturned() {
+  const [returned, setReturned] = useState<string | null>(null);
+  useEffect(() => {
+    if (!/^#(ticket|link|sso)=/.test(location.hash)) return;
+    setReturned(location.hash);
+    history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return [returned, setReturned] as const;
 }
 
 interface Steps {
@@ -69,7 +92,7 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
         return true;
       }
       notify(
-        kind === 'refused' && code !== 'company_locked' ? sessionSentences.login_failed.message : message,
+        kind === 'refused' && !SAID.includes(code) ? sessionSentences.login_failed.message : message,
         'danger',
       );
       return true;
@@ -103,7 +126,7 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
       <p className="sb-muted sb-apart">
         Ihr Administrator hat schon ein Konto für Sie angelegt? <Link to="/register">Jetzt registrieren</Link>
       </p>
-      {offers && <LoginOffers onEntered={onEntered} />}
+      {offers && <LoginOffers email={form.values.email} onEntered={onEntered} />}
     </div>
   );
 }
@@ -112,8 +135,8 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
 function useOffers(): boolean {
   const [offers, setOffers] = useState(false);
   useEffect(() => {
-    const { mail, passkeys, demo } = document.documentElement.dataset;
-    setOffers((mail ?? passkeys ?? demo) !== undefined);
+    const { mail, passkeys, demo, sso } = document.documentElement.dataset;
+    setOffers((mail ?? passkeys ?? demo ?? sso) !== undefined);
   }, []);
   return offers;
 }

@@ -3,8 +3,10 @@ import { Button, FormMessage } from '@stundenbuch/web/plain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageHead } from '../parts/page-head.ts';
+import { keepInvitation } from './invitation.ts';
 import { LinkCodeForm } from './link-code-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { signOn } from './sign-on-offer.tsx';
 import { useLinkCode } from './use-link-code.ts';
 
 /** By link the person is known already; otherwise by the e-mail, or by a code that is typed. */
@@ -21,6 +23,18 @@ export function RegisterPage() {
         <LinkCodeForm lookUp={lookUp} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
       ) : (
         <RegisterForm code={code} email={owner?.email ?? ''} />
+      )}
+      {!typing && owner && 'sso' in document.documentElement.dataset && (
+        <p className="sb-muted sb-apart">
+          <Button
+            onClick={() => {
+              keepInvitation(code);
+              signOn(owner.email);
+            }}
+          >
+            Statt mit Passwort mit Firmenkonto anmelden
+          </Button>
+        </p>
       )}
       {!typing && !owner && (
         <p className="sb-muted sb-apart">

@@ -40,6 +40,12 @@ export const passkeyOptions = (): Promise<PasskeyOptions> => get<PasskeyOptions>
 export const loginByPasskey = (passkey: object): Promise<string> =>
   post<string>('/api/user/login/passkey', { passkey }, { 'x-bind': '1' });
 
+/** The last step of a sign-on; the first time with the password, or the code of an invitation. */
+export const loginByTicket = (
+  ticket: string,
+  given: { password?: string; code?: string } = {},
+): Promise<string> => post<string>('/api/user/login/ticket', { ticket, ...given }, { 'x-bind': '1' });
+
 /** With the code of an invitation where there is one. */
 export const register = (email: string, password: string, code = ''): Promise<true> =>
   post<true>('/api/user/register', { email, password, ...(code && { code }) });

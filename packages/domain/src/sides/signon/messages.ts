@@ -62,4 +62,5 @@ export const signOnTexts = {
   domainRemoved: 'Die Domain ist entfernt.',
   copied: 'Kopiert.',
   unlinked: 'Die Verknüpfung ist gelöst.',
+  notLinked: 'Hier war kein Firmenkonto verknüpft.',
 } as const;
