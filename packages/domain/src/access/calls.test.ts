@@ -48,16 +48,9 @@ it('[FND-13] a GET names what it shows, every other call what it changes', () =>
 
 it('[ACCT-10] these calls ask for a proof first', () => {
   expect(namesOf(all.filter(({ proof }) => proof))).toEqual([
-    ...['DELETE user/:id/factor', 'DELETE user/factor/:id', 'POST import', 'POST import/:id/finish'],
-    ...['POST import/:id/rows', 'POST import/:id/undo', 'POST user/:id/reset', 'POST user/email'],
-    'POST user/factor/codes',
     ...['DELETE sso', 'DELETE sso/domain/:id', 'DELETE user/:id/factor', 'DELETE user/:id/identity'],
-    ...[
-      'DELETE user/factor/:id',
-      'DELETE user/identity/:id',
-      'POST sso/domain',
-      'POST sso/domain/:id/verify',
-    ],
+    ...['DELETE user/factor/:id', 'DELETE user/identity/:id', 'POST import', 'POST import/:id/finish'],
+    ...['POST import/:id/rows', 'POST import/:id/undo', 'POST sso/domain', 'POST sso/domain/:id/verify'],
     ...['POST sso/test', 'POST user/:id/reset', 'POST user/email', 'POST user/factor/codes', 'PUT sso'],
   ]);
 });

@@ -4,8 +4,8 @@ import { DeviceList } from './device-list.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { FactorHint } from './factor-hint.tsx';
 import { FactorPanels } from './factor-panels.tsx';
-import { OwnData } from './own-data.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import { OwnData } from './own-data.tsx';
 import './security.css';
 
 /** /sicherheit: what somebody can do for the safety of the own account. */

@@ -51,6 +51,7 @@ export const PERSONAL_TABLES = {
     of: ofPerson,
     without: ['secret', 'last_step', 'credential_id', 'public_key', 'counter'],
   },
+  identities: { title: 'Verknüpftes Firmenkonto', of: ofPerson },
   codes: { title: 'Einladungen und Links', of: ofPerson, without: ['secret_hash'] },
   changes: { title: 'Verlauf', of: ['person_id'] },
 } as const satisfies Readonly<Record<string, PersonalTable>>;
@@ -58,6 +59,7 @@ export const PERSONAL_TABLES = {
 /** Tables with a person in a row that are not in the file, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   challenges: 'secrets of a login that is under way, gone after minutes',
+  sign_ons: 'secrets of a sign-on that is under way, gone after minutes',
   recovery_codes: 'hashes alone',
   former_passwords: 'hashes alone',
   terminal_pins: 'hashes alone',
