@@ -1,3 +1,4 @@
+import { signOnSentences } from '@stundenbuch/domain/sides/signon/messages';
 import { forgetSession, fullLoad } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -108,7 +109,7 @@ it('[SSO-05] an address that somebody has made up says nothing of its own', asyn
 });
 
 it('[SSO-04] a password that no longer counts is told so', async () => {
-  const message = 'Bitte melden Sie sich mit Ihrem Firmenkonto an.';
+  const { message } = signOnSentences.use_sso;
   const { screen } = await at('/login', { 'POST /api/user/login': refuse(403, 'use_sso', message) });
   await screen.getByLabelText('E-Mail').fill('anna@firma.example');
   await screen.getByLabelText('Passwort').fill('Geheim12');
