@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { AnalysedProject } from '@stundenbuch/domain/accounts/analysis/contract';
+import type {
+  AnalysedBooking,
+  AnalysedProject,
+  AnalysisGroups,
+} from '@stundenbuch/domain/accounts/analysis/contract';
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
 import { statementOf } from '@stundenbuch/domain/accounts/reports/statement';
@@ -41,10 +45,14 @@ async function fileOf(path: string): Promise<Lines> {
 }
 
 async function downloaded(): Promise<Lines> {
-  const button = page.getByRole('button', { name: 'Excel-Export' });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const [sheets] = await openAllInOffice([readFileSync(await file.path())]);
+  const [sheets] = await openAllInOffice([await download()]);
   return Object.values(sheets ?? {})[0] ?? [];
+}
+
+async function download(name = 'Excel-Export'): Promise<Buffer> {
+  const button = page.getByRole('button', { name });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFileSync(await file.path());
 }
 
 const hours = (value: number | null | undefined) => (typeof value === 'number' ? value.toFixed(2) : '');
@@ -99,6 +107,43 @@ it('[RPT-04] the projects of Auswertung have in LibreOffice the hours and the mo
     projects.map(({ project_name, revenue, cost, ...one }) => [
       quoted(project_name),
       ...[hours(one.hours), `${revenue}`, `${cost}`],
+    ]),
+  );
+});
+
+it('[RPT-04] months, people, customers and bookings of Auswertung have in LibreOffice what is answered', async () => {
+  const period = '2026-01-01/2026-11-20';
+  const tabs = [
+    ['Monate', 'month'],
+    ['Mitarbeiter', 'person'],
+    ['Kunden', 'customer'],
+  ] as const;
+  const files: Buffer[] = [];
+  await walkTo(page, '/analysis');
+  for (const [tab, by] of tabs) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await page.locator(`#analysis-${by} tbody tr:not([aria-hidden])`).first().waitFor();
+    files.push(await download());
+  }
+  await walkTo(page, '/analysis-bookings?from=2026-11-01&to=2026-11-20');
+  await page.locator('#analysis-bookings tbody tr:not([aria-hidden])').first().waitFor();
+  files.push(await download());
+  const opened = (await openAllInOffice(files)).map((sheets) => (Object.values(sheets)[0] ?? []).slice(1));
+  for (const [at, [, by]] of tabs.entries()) {
+    const { rows } = await session.get<AnalysisGroups>(`/analysis/groups/${period}?by=${by}`);
+    const figures = rows.map(({ hours: worked, revenue, cost }) => [
+      hours(worked),
+      `${revenue}`,
+      `${cost ?? ''}`,
+    ]);
+    expect(opened[at]?.map((line) => [line[1], line[4], line[5]])).toEqual(figures);
+  }
+  const bookings = await session.get<AnalysedBooking[]>('/analysis/bookings/2026-11-01/2026-11-20');
+  expect(bookings.length).toBeGreaterThan(20);
+  expect(opened.at(-1)?.map((line) => [line[4], line[5], line[7], line[8]])).toEqual(
+    bookings.map(({ booking_text, hours: worked, amount, cost }) => [
+      quoted(booking_text ?? ''),
+      ...[hours(worked), `${amount ?? ''}`, `${cost ?? ''}`],
     ]),
   );
 });

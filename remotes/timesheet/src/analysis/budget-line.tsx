@@ -74,7 +74,7 @@ export function BudgetLine({ project }: { project: AnalysedProject }) {
   const label = [course.title, course.limit?.label].filter(Boolean).join(', ');
   return (
     <section aria-label={label}>
-      <h3>{course.title}</h3>
+      <h2>{course.title}</h2>
       {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!currentData && !error && <Skeleton lines={8} />}
       {points.length > 0 && (

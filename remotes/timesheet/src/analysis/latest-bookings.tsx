@@ -16,7 +16,7 @@ export function LatestBookings({ period, project }: { period: ShownPeriod; proje
   });
   return (
     <section className="an-latest" aria-label="Letzte Buchungen">
-      <h3>Letzte Buchungen</h3>
+      <h2>Letzte Buchungen</h2>
       {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!currentData && !error && <Skeleton lines={SHOWN} />}
       {currentData && (

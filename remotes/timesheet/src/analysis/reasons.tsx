@@ -37,7 +37,7 @@ export function Reasons({ period, project }: Props) {
   return (
     <div className="an-opened">
       <section aria-label={`Woran es lag: ${project_name}`}>
-        <h3>Woran es lag</h3>
+        <h2>Woran es lag</h2>
         <Tabs
           label="Woran es lag"
           tabs={WAYS.map(({ key, label }) => ({
