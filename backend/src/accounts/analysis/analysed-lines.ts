@@ -59,11 +59,11 @@ function summed(company: number, when: Sql, { by, person, customer }: Asked): Sq
       ? sql`e.project_id is not null`
       : sql`e.project_id in (select p.id from projects p
     where p.company_id = ${company} and ${narrowed({ customer }, { ...GROUPED, customer: sql`p.customer_id` })})`;
-  return sql`(select min(e.id) as id, e.company_id, min(e.day) as day, min(e.user_id) as user_id, e.project_id,
+  return sql`(select min(e.id) as id, ${company}::int as company_id, min(e.day) as day, min(e.user_id) as user_id, e.project_id,
       ${jobOfBooking} as job_id, count(*) as bookings, sum(e.hours) as hours, bool_or(e.job_id is null) as guessed
     from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
     where e.company_id = ${company} and ${projects} and ${when}
-    group by e.company_id, ${rateOf(company)}${user}${month})`;
+    group by ${rateOf(company)}${user}${month})`;
 }
 
 /**

@@ -176,13 +176,12 @@ function summedEntries(
     : { ...(ofProject && { project_id: sql`e.project_id` }) };
   const selects = {
     ...Object.fromEntries(own.map((dimension) => [`by_${dimension}`, columns[dimension].by])),
-    company_id: sql`e.company_id`,
+    company_id: sql`${company}::int`,
     ...facts,
     ...Object.assign({}, ...measures.map(({ of }) => of)),
   };
   const alike = [
     ...own.map((_, at) => sql.lit(at + 1)),
-    sql`e.company_id`,
     ...(hasMoney ? [rateOf(company)] : ofProject ? [sql`e.project_id`] : []),
   ];
   const needs = new Set([...own, ...filters].map((dimension) => columns[dimension].needs));
