@@ -67,6 +67,17 @@ export const commands = {
       return { user: id, lines: [`${email} ist jetzt Global-Admin.`] };
     },
   },
+  anonymise: {
+    takes: PERSON,
+    question:
+      'Name und E-Mail der Person überall entfernen? Das lässt sich nicht rückgängig machen; in Sicherungen von vorher stehen sie noch.',
+    log: 'person anonymised by the operator',
+    async run(owner, email) {
+      const { anonymisePerson } = await platform('../sides/privacy/operator-anonymise.js');
+      const { id, name } = await anonymisePerson(owner, email);
+      return { user: id, lines: [`Die Person heißt jetzt ${name}.`] };
+    },
+  },
   'company lock': {
     takes: 'Nummer',
     question: 'Das Unternehmen sperren und alle seine Leute abmelden?',

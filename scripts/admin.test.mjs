@@ -122,6 +122,7 @@ it('[OPS-05] names every command', async () => {
     ...['reset-password', 'invite', 'reset-link', 'reset-second-factor', 'sessions', 'global-admin'].map(
       (words) => `${words} name@firma.de`,
     ),
+    'anonymise name@firma.de',
     ...['company lock Nummer', 'company unlock Nummer', 'mail list'],
     ...['mail release [name@firma.de]', 'mail drop [name@firma.de]', 'job list'],
   ]);

@@ -3,6 +3,7 @@ import { fillBudgets } from './refusal-budgets.ts';
 import type { Call } from './refusal-calls.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';
+import { fillPrivacy } from './refusal-privacy.ts';
 import { fillTeams } from './refusal-teams.ts';
 import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
     ...(await fillPayroll(world)),
     ...(await fillBudgets(world)),
     ...(await fillAllowances(world)),
+    ...(await fillPrivacy(world)),
   };
 }
 

@@ -57,6 +57,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   // Pages of features that companies switch on.
   ['/audit', both(overview, feature('audit'))],
   ['/security-log', both(admin, feature('security'))],
+  ['/leave-worker', both(admin, feature('security'))],
   ['/processing-register', both(admin, feature('security'))],
   ['/sicherheit', feature('security')],
   ['/notifications', feature('notices')],

@@ -147,6 +147,8 @@ it('a global admin cannot assign the job of another company', async () => {
 });
 
 const ELSEWHERE = [
+  // Who works here is not made nobody: anonymise.test.
+  'post /user/:id/anonymise',
   // A lead's month, in led-months.test.
   'post /month/check',
   'post /month/return',

@@ -42,6 +42,9 @@ const IMPORTED_ROW = 'line result message code column changes(field old new) ope
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
+  leaving:
+    'name active last_day requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
+  anonymised: 'id name',
   register: 'company processings(name purpose people data receivers period) measures',
   feed: 'id kind show_type created_at',
   madeFeed: 'id kind show_type created_at address',
@@ -203,7 +206,7 @@ const ANSWERS = {
   bookedAllowance: 'id user day kind name unit quantity project project_name text',
   payrollRun: 'id month target lines files(name bytes sha256) created_at by handed_over_at',
   sheetCheck: 'text sheet(user first_name name month version stored_on is_current sha256)',
-  sheet: `data(${SHEET}) sha256`,
+  sheet: `data(${SHEET}) sha256 erased`,
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
   monthOfPerson: `${MONTH} account_differs figures(target worked vacation sick away balance)`,

@@ -67,6 +67,12 @@ const manifest: ModuleManifest = {
     ...routes,
     { path: '/audit', page: 'audit', access: auditPages['/audit'], under: '/mycompany' },
     {
+      path: '/leave-worker',
+      page: 'leaveWorker',
+      under: '/mycompany',
+      access: privacyPages['/leave-worker'],
+    },
+    {
       path: '/processing-register',
       page: 'processingRegister',
       under: '/mycompany',

@@ -33,6 +33,7 @@ export const pages: RemoteModule['pages'] = {
   newCompany: lazyPage(async () => (await import('./company/new-company-page.tsx')).NewCompanyPage),
   audit: lazyPage(async () => (await import('./log/audit-page.tsx')).AuditPage),
   securityLog: lazyPage(async () => (await import('./log/security-log-page.tsx')).SecurityLogPage),
+  leaveWorker: lazyPage(async () => (await import('./privacy/leave-page.tsx')).LeavePage),
   processingRegister: lazyPage(async () => (await import('./privacy/register-page.tsx')).RegisterPage),
   editCompany: lazyPage(async () => (await import('./company/edit-company-page.tsx')).EditCompanyPage),
 };

@@ -7,6 +7,6 @@ export function sheetHash(data: SheetData): string {
   return createHash('sha256').update(sheetText(data)).digest('hex');
 }
 
-/** Whether a stored sheet is what was hashed; a draft has no hash. */
-export const isUnchanged = ({ data, sha256 }: Sheet): boolean =>
-  sha256 === null || sheetHash(data) === sha256;
+/** Whether a stored sheet is what was hashed; a draft has no hash, and one whose names were erased keeps that of before. */
+export const isUnchanged = ({ data, sha256, erased }: Sheet): boolean =>
+  sha256 === null || erased === true || sheetHash(data) === sha256;

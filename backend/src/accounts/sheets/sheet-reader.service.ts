@@ -34,8 +34,8 @@ export class SheetReader {
     );
     const draftOf = new Map(drafts.map((data) => [`${data.person.id} ${data.month}`, data]));
     return wanted.map((one) => {
-      const { data, sha256 } = rowOf(one) ?? {};
-      if (data && sha256) return { data, sha256 };
+      const { data, sha256, erased } = rowOf(one) ?? {};
+      if (data && sha256) return { data, sha256, ...(erased && { erased }) };
       return { data: draftOf.get(`${one.user} ${one.month}`) as Sheet['data'], sha256: null };
     });
   }
@@ -44,6 +44,7 @@ export class SheetReader {
   async version(tenant: Tenant, { user, month, version }: WantedSheet): Promise<Sheet> {
     const query = storedVersion(tenant, user, `${month}-01`, version);
     const row = await readOne<StoredSheet>(this.database, tenant, query);
-    return { data: row.data, sha256: row.sha256 };
+    const { data, sha256, erased } = row;
+    return { data, sha256, ...(erased && { erased }) };
   }
 }

@@ -100,12 +100,12 @@ export class Sheets {
     if (!isCheckCode(digits)) throw new Refused(refuseWire('invalid_input', 'code'));
     const [found] = await this.database.read<RecognisedSheet>(who, sheetByCode(who, digits));
     if (!found || !mayReadPerson(who, found.user)) return { text: UNKNOWN, sheet: null };
-    const { data, ...sheet } = found;
-    const isWhole = isUnchanged({ data, sha256: sheet.sha256 });
+    const { data, erased, ...sheet } = found;
+    const isWhole = isUnchanged({ data, sha256: sheet.sha256, ...(erased && { erased }) });
     // As on the paper, whatever the person is called now; what was changed is not believed.
     const { first_name, name } = isWhole ? data.person : found;
     const shown = { ...sheet, first_name, name };
-    return { text: recognised(shown, isWhole), sheet: shown };
+    return { text: recognised(shown, { isWhole, isErased: erased }), sheet: shown };
   }
 
   private thisMonth(): string {

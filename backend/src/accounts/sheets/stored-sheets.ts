@@ -12,23 +12,26 @@ export interface LockedMonthRow {
   /** Null while it is open again. */
   data: SheetData | null;
   sha256: string | null;
+  /** The names were erased: the hash is that of what it was. */
+  erased: boolean;
 }
 
 const monthOfRow = (month: Sql) => sql`to_char(${month}, 'YYYY-MM')`;
 
 /** The months between two first days. */
 export function lockedMonths({ company }: Tenant, users: readonly number[], from: Day, to: Day): Sql {
-  return sql`select k.user_id as "user", ${monthOfRow(sql`k.month`)} as month, k.version, s.data, s.sha256
+  return sql`select k.user_id as "user", ${monthOfRow(sql`k.month`)} as month, k.version, s.data, s.sha256,
+      s.erased_at is not null as erased
     from month_closings k left join month_sheets s on k.state = 'closed' and s.company_id = k.company_id
       and s.user_id = k.user_id and s.month = k.month and s.version = k.version
     where k.company_id = ${company} and k.user_id = any(${users}) and k.month between ${from} and ${to}`;
 }
 
-export type StoredSheet = Pick<LockedMonthRow, 'version'> & { data: SheetData; sha256: string };
+export type StoredSheet = Pick<LockedMonthRow, 'version' | 'erased'> & { data: SheetData; sha256: string };
 
 /** Also one that a later version has replaced. */
 export function storedVersion({ company }: Tenant, user: number, month: Day, version: number): Sql {
-  return sql`select version, data, sha256 from month_sheets
+  return sql`select version, data, sha256, erased_at is not null as erased from month_sheets
     where company_id = ${company} and user_id = ${user} and month = ${month} and version = ${version}`;
 }
 
@@ -43,7 +46,7 @@ export interface RecognisedSheet extends StoredSheet {
 
 export function sheetByCode({ company }: Tenant, code: string): Sql {
   return sql`select s.user_id as "user", ${monthOfRow(sql`s.month`)} as month, s.version, s.data, s.sha256,
-      u.first_name, u.name, (s.created_at at time zone 'Europe/Berlin')::date as stored_on,
+      s.erased_at is not null as erased, u.first_name, u.name, (s.created_at at time zone 'Europe/Berlin')::date as stored_on,
       k.state = 'closed' and k.version = s.version as is_current
     from month_sheets s
       join users u on u.company_id = s.company_id and u.id = s.user_id

@@ -1,12 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
 import { privacyAccess as calls } from '@stundenbuch/domain/sides/privacy/access';
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
-import { register } from '@stundenbuch/domain/sides/privacy/contract';
+import { anonymised, anonymiseInput, leaving, register } from '@stundenbuch/domain/sides/privacy/contract';
 import { AnswersFile } from '../../platform/http/answers.ts';
+import type { Input } from '../../platform/http/input.ts';
 import { PathId, Who } from '../../platform/http/params.ts';
 import { Route } from '../../platform/http/route.ts';
 import { Access, Proof } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
+import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
 import { JSON_FILE, PersonExport } from '../../sides/privacy/person-export.service.ts';
 import { ProcessingRegister } from '../../sides/privacy/register.service.ts';
 
@@ -15,6 +18,8 @@ export class PrivacyController {
   constructor(
     private readonly people: PersonExport,
     private readonly processing: ProcessingRegister,
+    private readonly anonymising: Anonymising,
+    private readonly leaving: LeavingPeople,
   ) {}
 
   @Get('user/export')
@@ -38,5 +43,18 @@ export class PrivacyController {
   })
   register(who: Caller) {
     return this.processing.of(who);
+  }
+
+  @Route(privacyCalls.leaving, 'What is left to be seen to of somebody who leaves', { answer: leaving })
+  leavingPerson(who: Caller, id: number) {
+    return this.leaving.of(who, id);
+  }
+
+  @Route(privacyCalls.anonymise, 'Take name and address of somebody who has left out of everything', {
+    answer: anonymised,
+    body: anonymiseInput,
+  })
+  anonymise(who: Caller, id: number, input: Input<typeof anonymiseInput>) {
+    return this.anonymising.anonymise(who, id, input);
   }
 }

@@ -3,6 +3,8 @@ import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { FactorsModule } from '../../sides/factors/factors.module.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
+import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
+import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
 import { PersonExport } from '../../sides/privacy/person-export.service.ts';
 import { ProcessingRegister } from '../../sides/privacy/register.service.ts';
 import { Accounts } from '../../sides/signin/accounts.service.ts';
@@ -61,6 +63,8 @@ import { SignOnController } from './sign-on.controller.ts';
     OwnSessions,
     PasskeyLogin,
     PasswordChanges,
+    Anonymising,
+    LeavingPeople,
     PersonExport,
     ProcessingRegister,
     Profiles,

@@ -39,6 +39,7 @@ const NOUNS = [
   'payroll',
   'reports',
   'notices',
+  'privacy',
   'measures',
   'walls',
 ];

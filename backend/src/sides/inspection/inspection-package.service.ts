@@ -111,7 +111,9 @@ export class InspectionPackage {
     )) {
       const name = `${PACKAGE.sheets}${plain}${sheet.sha256 === null ? ` (${DRAFT})` : ''}`;
       yield { ...paper, name: `${name}${paper.name.slice(paper.name.lastIndexOf('.'))}` };
-      yield { name: `${name}.json`, date: paper.date, parts: [sheetFile(sheet.data, sheet.sha256)] };
+      // Without its names nothing can be checked.
+      if (!sheet.erased)
+        yield { name: `${name}.json`, date: paper.date, parts: [sheetFile(sheet.data, sheet.sha256)] };
     }
   }
 }

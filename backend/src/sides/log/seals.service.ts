@@ -108,7 +108,10 @@ export class Seals {
       const { stored, ...told } = totals;
       const checking = { sha256, now: today.now, keepYears: retention.years };
       const wrong = (await this.firstWrong(who, checking)) ?? sealMissing(totals);
-      const findings = [...(await wrongSheets(this.database, who)), ...(await this.differences(who))];
+      const findings = [
+        ...(await wrongSheets(this.database, who, checking)),
+        ...(await this.differences(who)),
+      ];
       return { ...told, wrong, findings: findings.slice(0, MOST_FINDINGS), found: findings.length };
     });
   }

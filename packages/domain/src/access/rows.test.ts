@@ -47,9 +47,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   privacyAccess: {
     'earg with security': 'ownExport',
-    '-a-- with security': 'exportOf register',
+    '-a-- with security': 'exportOf register anonymise leaving',
   },
-  privacyPages: { '-a-- with security': '/processing-register' },
+  privacyPages: { '-a-- with security': '/processing-register /leave-worker' },
   auditPages: {
     '-ar- with audit': '/audit',
     '-a-- with security': '/security-log',

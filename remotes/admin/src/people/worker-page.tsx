@@ -6,7 +6,7 @@ import { officePages } from '@stundenbuch/domain/day/office/access';
 import { punchParts } from '@stundenbuch/domain/records/punch/access';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
-import { privacyAccess } from '@stundenbuch/domain/sides/privacy/access';
+import { privacyAccess, privacyPages } from '@stundenbuch/domain/sides/privacy/access';
 import { signOnAccess } from '@stundenbuch/domain/sides/signon/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -69,6 +69,11 @@ function Loaded({ email }: { email: string }) {
             {allows(officePages['/person-absence'], who) && (
               <ButtonLink to={`/person-absence?user=${encodeURIComponent(worker.email)}`} icon="absence">
                 Abwesenheit eintragen
+              </ButtonLink>
+            )}
+            {allows(privacyPages['/leave-worker'], who) && worker.id !== user?.id && (
+              <ButtonLink to={`/leave-worker?user=${encodeURIComponent(worker.email)}`}>
+                Ausscheiden
               </ButtonLink>
             )}
             {who?.role === 'admin' && (

@@ -1,9 +1,11 @@
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
-import { api, query } from '@stundenbuch/web/api';
+import { api, mutation, query } from '@stundenbuch/web/api';
 
 export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: query(build, privacyCalls.register),
+    leaving: query(build, privacyCalls.leaving),
+    anonymise: mutation(build, privacyCalls.anonymise),
     /** A file: nothing of it stays in the store. */
     personFile: build.mutation<string, number>({
       query: (user) => ({

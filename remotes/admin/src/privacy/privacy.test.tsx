@@ -2,7 +2,9 @@ import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { worker } from '../people/people.fixture.ts';
+import { LeavePage } from './leave-page.tsx';
 import { PersonData } from './person-data.tsx';
+import { showAnonymise } from './privacy.fixture.tsx';
 import { RegisterPage } from './register-page.tsx';
 import '../admin.css';
 
@@ -115,5 +117,126 @@ describe('[GDPR-06] what a person is given', () => {
     await screen.getByRole('button', { name: 'Auskunft herunterladen' }).click();
     await expect.element(screen.getByText('Nicht gefunden.')).toBeVisible();
     await expect.element(screen.getByText('Texte prüfen:')).not.toBeInTheDocument();
+  });
+});
+
+describe('[GDPR-07] somebody who leaves', () => {
+  const nothing = {
+    name: 'Paula Neumann',
+    ...{ active: false, last_day: '2026-12-31', requests: 0, corrections: 0, absences: 0, substitutes: 0 },
+    ...{
+      punched_in: false,
+      open_months: 0,
+      teams: 0,
+      leads: 0,
+      deputies: 0,
+      sessions: 0,
+      factors: 0,
+      feeds: 0,
+    },
+    deletion: {
+      from: '2029-12-01',
+      refusal: 'Anonymisieren lässt sich die Person frühestens am 01.12.2029.',
+    },
+  };
+  const show = (left: unknown, features = ['security', 'teams', 'closing', 'payroll'], active = 1) =>
+    renderPage(<LeavePage />, {
+      path: '/leave-worker?user=paula%2Bneu%40beispiel.de',
+      person: { role: 'admin', features },
+      calls: {
+        'GET /api/user/email/paula%2Bneu%40beispiel.de': worker({ active: active as 0 | 1 }),
+        'GET /api/user/8/leaving': left,
+        'PUT /api/user/8': worker({ active: 0 }),
+        'GET /api/team': [],
+      },
+    });
+  type Screen = Awaited<ReturnType<typeof show>>;
+  const line = (screen: Screen, title: string) => screen.getByRole('listitem').filter({ hasText: title });
+
+  it('is a list of what is left, each line with its way', async () => {
+    const screen = await show({
+      ...nothing,
+      ...{
+        active: true,
+        last_day: null,
+        requests: 1,
+        absences: 2,
+        punched_in: true,
+        open_months: 3,
+        leads: 1,
+      },
+      ...{ sessions: 2, feeds: 1 },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Noch zu tun: 5' })).toBeVisible();
+    await expect
+      .element(line(screen, 'Offene Anträge'))
+      .toMatchTextContent(
+        /1 Antrag ohne Entscheidung, 2 Tage Abwesenheit stehen bevor, die Stempeluhr läuft/,
+      );
+    await expect
+      .element(line(screen, 'Stundenzettel'))
+      .toMatchTextContent(/3 Monate sind nicht abgeschlossen/);
+    await expect.element(line(screen, 'Zugang, Geräte')).toMatchTextContent(/2 Anmeldungen, 1 Kalender-Abo/);
+    await expect.element(line(screen, 'Löschung')).toMatchTextContent(/bis 01\.12\.2029 bleiben/);
+    for (const name of [
+      'Vertrag beenden',
+      'Zur Lohnübergabe',
+      'Zu den Anträgen',
+      'Zum Monatsabschluss',
+      'Zu den Teams',
+    ])
+      await expect.element(screen.getByRole('link', { name })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Person anonymisieren' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('says when nothing is open, and shows no line of what is off', async () => {
+    const screen = await show(nothing, ['security'], 0);
+    await expect.element(screen.getByRole('heading', { name: 'Nichts ist mehr offen' })).toBeVisible();
+    for (const title of ['Stundenzettel', 'Teams, Leitung'])
+      await expect.element(line(screen, title)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Konten ansehen' })).toBeVisible();
+  });
+
+  it('ends the access there', async () => {
+    let left: object = { ...nothing, active: true };
+    const screen = await show(() => left);
+    await screen.getByRole('checkbox').click();
+    left = nothing;
+    await screen.getByRole('dialog').getByRole('button', { name: 'Deaktivieren' }).click();
+    await expect.element(line(screen, 'Zugang, Geräte')).toMatchTextContent(/Der Zugang ist beendet/);
+  });
+
+  it('says why it could not be loaded', async () => {
+    const screen = await show(refuse(500, 'internal_error', 'Das ging schief.'));
+    await expect.element(screen.getByText('Das ging schief.')).toBeVisible();
+  });
+});
+
+describe('[GDPR-02] anonymising', () => {
+  const done = { id: 8, name: 'Ehemalige Person 1' };
+
+  it.each([true, false])('asks before, with the texts or without: %s', async (texts) => {
+    const screen = await showAnonymise(done);
+    await screen.getByRole('button', { name: 'Person anonymisieren' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/Das lässt sich nicht rückgängig machen\./)).toBeVisible();
+    if (!texts) await dialog.getByLabelText('Buchungstexte leeren').click();
+    await dialog.getByRole('button', { name: 'Anonymisieren', exact: true }).click();
+    await expect.element(screen.getByText('Die Person ist anonymisiert.')).toBeVisible();
+    expect(screen.sent.map(({ body }) => body)).toEqual([{ texts }]);
+  });
+
+  it('[SET-63] is offered only when nothing keeps the name', async () => {
+    const kept = await showAnonymise(done, { from: '2026-11-21', refusal: 'frühestens am 21.11.2026' });
+    await expect.element(kept.getByRole('button')).not.toBeInTheDocument();
+    kept.unmount();
+    const other = await showAnonymise(done, {
+      from: '2026-11-20',
+      refusal: 'Diese Person ist schon anonymisiert.',
+    });
+    await expect.element(other.getByText('Diese Person ist schon anonymisiert.')).toBeVisible();
+    await expect.element(other.getByRole('button')).not.toBeInTheDocument();
   });
 });

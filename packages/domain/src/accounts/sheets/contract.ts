@@ -117,6 +117,8 @@ export const sheet = z.object({
   data: sheetData,
   /** Null of a month that is not closed: its figures may still change. */
   sha256: text,
+  /** The names were erased after their period; the hash is that of what it was. */
+  erased: z.literal(true).optional(),
 });
 export type Sheet = z.output<typeof sheet>;
 

@@ -160,11 +160,16 @@ it('[MON-08] a recognised sheet says whether it still counts', () => {
     is_current: true,
   };
   const which = 'Stundenzettel Oktober 2026 von Anna Muster, Version 1 vom 05.11.2026.';
-  expect(recognised(found, true)).toBe(which);
-  expect(recognised({ ...found, is_current: false }, true)).toBe(
+  expect(recognised(found, { isWhole: true, isErased: false })).toBe(which);
+  expect(recognised({ ...found, is_current: false }, { isWhole: true, isErased: false })).toBe(
     `${which} Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.`,
   );
-  expect(recognised(found, false)).toBe(`${which} Die gespeicherten Angaben passen nicht mehr zum Prüfcode.`);
+  expect(recognised(found, { isWhole: true, isErased: true })).toBe(
+    `${which} Die Namen wurden nach Frist gelöscht.`,
+  );
+  expect(recognised(found, { isWhole: false, isErased: false })).toBe(
+    `${which} Die gespeicherten Angaben passen nicht mehr zum Prüfcode.`,
+  );
 });
 
 it('months follow each other over the years', () => {

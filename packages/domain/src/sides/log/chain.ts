@@ -97,10 +97,14 @@ export function faultOfSeal(
 function mayBeErased(
   { at, before, after, reason }: RecordedChange,
   erasedAt: string,
-  { now, keepYears }: Checking,
+  checking: Checking,
 ): boolean {
-  const isEmpty = before === null && after === null && reason === null;
+  return before === null && after === null && reason === null && isErasedInTime(at, erasedAt, checking);
+}
+
+/** Whether what is of this moment was old enough when it was erased, which was before now. */
+export function isErasedInTime(at: string, erasedAt: string, { now, keepYears }: Checking): boolean {
   const years = Number(erasedAt.slice(0, 4)) - Number(at.slice(0, 4));
   const isOld = years > keepYears || (years === keepYears && erasedAt.slice(4) >= at.slice(4));
-  return isEmpty && isOld && erasedAt <= now;
+  return isOld && erasedAt <= now;
 }

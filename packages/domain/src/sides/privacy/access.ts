@@ -7,6 +7,8 @@ export const privacyAccess = {
   ownExport: { login: true, anyOf: [{ features: ['security'] }] },
   exportOf: admin,
   register: admin,
+  anonymise: admin,
+  leaving: admin,
 } as const satisfies Record<string, AccessRow>;
 
-export const privacyPages = { '/processing-register': admin } as const;
+export const privacyPages = { '/processing-register': admin, '/leave-worker': admin } as const;

@@ -24,3 +24,41 @@ export const register = z.object({
   measures: z.array(text),
 });
 export type Register = z.output<typeof register>;
+
+const count = z.int();
+
+/** Answer of GET /user/{id}/leaving: what is left to be seen to. */
+export const leaving = z.object({
+  name: text,
+  active: z.boolean(),
+  /** Of the last contract; null while it goes on, or where there are no contracts. */
+  last_day: text.nullable(),
+  /** Requests that nobody has decided, corrections that nobody has answered, and absences that are still to come. */
+  requests: count,
+  corrections: count,
+  absences: count,
+  /** Requests of others that name the person as substitute, on days that are to come. */
+  substitutes: count,
+  punched_in: z.boolean(),
+  /** Months with entries that are not closed. */
+  open_months: count,
+  teams: count,
+  leads: count,
+  deputies: count,
+  sessions: count,
+  factors: count,
+  feeds: count,
+  /** From which day on the person can be anonymised, where something keeps the name, and why not today. */
+  deletion: z.object({ from: text.nullable(), refusal: text.nullable() }),
+});
+export type Leaving = z.output<typeof leaving>;
+
+/** Body of POST /user/{id}/anonymise. */
+export const anonymiseInput = z.object({
+  /** Whether texts of bookings and notes of requests go, too. */
+  texts: z.boolean('invalid_input').default(false),
+});
+export type AnonymiseInput = z.input<typeof anonymiseInput>;
+
+/** Its answer. */
+export const anonymised = z.object({ id: z.int(), name: z.string() });
