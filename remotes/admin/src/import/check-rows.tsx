@@ -42,7 +42,7 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
             {failure.code === 'import_running' && <RunningImport onEnded={takeOver.proceed} />}
           </div>
         )}
-        {isDone && <p role="status">{doneText(takeOver)}</p>}
+        {isDone && <p role="status">{doneText(takeOver, plan)}</p>}
         {isChecked && plan.left > 0 && (
           <p className="sb-muted">
             {formatNumber(plan.left)} Zeilen ohne Inhalt bleiben weg, etwa freie Tage.
@@ -92,8 +92,8 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
   );
 }
 
-function Progress({ takeOver: { phase, done, total } }: { takeOver: TakeOver }) {
-  if (phase !== 'checking' && phase !== 'taking') return null;
+function Progress({ takeOver: { phase, failure, done, total } }: { takeOver: TakeOver }) {
+  if (failure || (phase !== 'checking' && phase !== 'taking')) return null;
   const label = phase === 'checking' ? 'Zeilen werden geprüft' : 'Zeilen werden übernommen';
   return (
     <div>
@@ -103,12 +103,12 @@ function Progress({ takeOver: { phase, done, total } }: { takeOver: TakeOver }) 
   );
 }
 
-function doneText({ sums }: TakeOver): string {
+function doneText({ sums }: TakeOver, { unread }: Plan): string {
   const words = [
     `${formatNumber(sums.new)} neu`,
     `${formatNumber(sums.changed)} geändert`,
     `${formatNumber(sums.known)} schon da`,
-    `${formatNumber(sums.left + sums.refused)} nicht übernommen`,
+    `${formatNumber(sums.left + sums.refused + unread.length)} nicht übernommen`,
   ];
   return `Fertig: ${words.join(', ')}. Verschickt wurde nichts.`;
 }

@@ -68,12 +68,12 @@ export function ImportOptions({ setup, kind, questions, onChange }: Props) {
       {isOfSomebody(kind) && !hasPerson && (
         <Person id={`${id}-person`} value={setup.person} onChange={(person) => set({ person })} />
       )}
-      {hasOpenings(kind) && setup.mapping.starts_on === undefined && (
+      {hasOpenings(kind) && (
         <DateField
           id={`${id}-starts`}
           name="startsOn"
           label="Stichtag"
-          hint="Der Erste eines Monats: An diesem Tag gelten die Stände der Tabelle."
+          hint="Der Erste eines Monats: An diesem Tag gelten die Stände, wo die Tabelle keinen anderen nennt."
           value={setup.startsOn}
           onChange={(startsOn) => set({ startsOn })}
         />

@@ -54,7 +54,7 @@ describe('taking people over', () => {
     await expect
       .element(
         screen.getByText(
-          'Fertig: 2 neu, 0 geändert, 0 schon da, 0 nicht übernommen. Verschickt wurde nichts.',
+          'Fertig: 2 neu, 0 geändert, 0 schon da, 1 nicht übernommen. Verschickt wurde nichts.',
         ),
       )
       .toBeVisible();
@@ -298,6 +298,15 @@ describe('what was taken over before', () => {
     await empty.unmount();
     const failed = await show({ 'GET /api/import': () => refuse(500, 'broken', 'Kaputt.') });
     await expect.element(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  });
+
+  it('[IMP-01] a file that is open stays, however narrow the window becomes', async () => {
+    const screen = await show();
+    await openFile(screen, PEOPLE);
+    await expect.element(screen.getByRole('button', { name: 'Prüfen' })).toBeVisible();
+    await browser.viewport(360, 740);
+    await press(screen, 'Prüfen');
+    await expect.element(screen.getByRole('button', { name: '2 Zeilen übernehmen' })).toBeVisible();
   });
 
   it('[IMP-01] the phone reads results and sends to the desk for the rest', async () => {

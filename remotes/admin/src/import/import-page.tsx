@@ -24,15 +24,7 @@ export function ImportPage() {
       <PageHeader title="Daten übernehmen">
         Aus einer Tabelle oder einem anderen Programm, mit Vorschau und Rückgängig
       </PageHeader>
-      {usePhone() ? (
-        <Panel>
-          <EmptyLine>
-            Eine Datei übernehmen Sie am Rechner: Dort ist Platz, ihre Spalten zuzuordnen.
-          </EmptyLine>
-        </Panel>
-      ) : (
-        <TakeOver />
-      )}
+      <TakeOver />
       <PreviousImports />
     </>
   );
@@ -40,6 +32,7 @@ export function ImportPage() {
 
 function TakeOver() {
   const today = useToday();
+  const isPhone = usePhone();
   const { company } = useSession();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [setup, setSetup] = useState<Setup | null>(null);
@@ -72,6 +65,15 @@ function TakeOver() {
     leave();
     setFile(null);
     setSetup(null);
+  }
+
+  // What has begun goes on, however narrow the window becomes.
+  if (isPhone && !file) {
+    return (
+      <Panel>
+        <EmptyLine>Eine Datei übernehmen Sie am Rechner: Dort ist Platz, ihre Spalten zuzuordnen.</EmptyLine>
+      </Panel>
+    );
   }
 
   const isTaking = takeOver.phase === 'taking' || takeOver.phase === 'done';

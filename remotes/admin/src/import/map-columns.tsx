@@ -43,7 +43,7 @@ export function MapColumns({ file, setup, known, rows, converted, onChange, onBa
   return (
     <Panel title="Spalten zuordnen">
       <form
-        className="sb-form"
+        className="adm-map sb-form"
         aria-label="Spalten zuordnen"
         onSubmit={(event) => {
           event.preventDefault();
