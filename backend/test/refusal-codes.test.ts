@@ -1,4 +1,5 @@
 import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
+import { signOnSentences } from '@stundenbuch/domain/sides/signon/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentences } from '../src/platform/http/sentences.ts';
@@ -171,8 +172,14 @@ const OF_FACTORS = ['setup', 'day_missing', 'soon', 'keyless'].map((end) => `sec
 const OF_PROOF = ['password_too_new', 'factor_too_new'];
 /** Calls of a tablet or at an hour that was skipped (clock). */
 const OF_PUNCH = ['terminal_wrong', 'working_time_skipped'];
+/** They need a provider: each in a test of backend/src/sides/signon. */
+const OF_SIGN_ON = Object.keys(signOnSentences);
+
 /** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts). */
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_PUNCH, ...OF_FACTORS, ...OF_PROOF];
+const ELSEWHERE = [
+  ...[...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_PUNCH, ...OF_FACTORS, ...OF_PROOF],
+  ...OF_SIGN_ON,
+];
 
 /** One call for every code. Of several calls the last one counts. */
 const provoked: () => Record<string, Call | Call[]> = () => ({
