@@ -35,7 +35,7 @@ const failureOf = (hash: string) =>
 
 function Failed({ message, code, onBack }: { message: string; code: string; onBack: () => void }) {
   return (
-    <>
+    <div className="sb-stack">
       <FormMessage message={message} />
       {code && <p className="sb-muted">Grund für den Administrator: {code}</p>}
       <p>
@@ -43,7 +43,7 @@ function Failed({ message, code, onBack }: { message: string; code: string; onBa
           Zur Anmeldung
         </Button>
       </p>
-    </>
+    </div>
   );
 }
 
