@@ -19,7 +19,10 @@ let world: World;
 beforeAll(async () => {
   world = await World.start();
   await fillBoth(world);
-  const features = ['teams', 'budgets', 'notices', 'reports', 'decisions', 'kinds', 'visibility', 'office'];
+  const features = [
+    ...['teams', 'budgets', 'notices', 'reports', 'decisions', 'kinds', 'visibility', 'office'],
+    ...['law', 'overtime', 'ledger', 'closing', 'payroll', 'allowances'],
+  ];
   await switchOn(world, 1, features);
   for (const table of ['deputies', 'team_members', 'team_leads']) await world.sql(`delete from ${table}`);
   await world.sql(
