@@ -21,6 +21,8 @@ create table changes (
   erased_at timestamptz,
   -- for whom somebody acted who is no admin and whose own row it is not: oneself as a lead, or the lead whose deputy one was
   acting_for integer,
+  -- the name of the token with which a program did it
+  token varchar(60) default nullif(current_setting('app.token', true), ''),
   primary key (company_id, id, at)
 ) partition by range (at);
 create index changes_of_company on changes (company_id, at, id);
@@ -195,12 +197,37 @@ $$;
 
 select record_changes_of('companies'), record_changes_of('users');
 
--- A login is a new session; what is in its row is a secret or stands elsewhere.
+-- What the log has of a token.
+create function recorded_token(name text, scopes text[], ends timestamptz) returns jsonb language sql stable as $$
+  select jsonb_build_object('name', name, 'scopes', scopes,
+    'expires_at', to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+$$;
+
+-- A login is a new session; what is in its row is a secret or stands elsewhere. Of a token its name and what it may.
 create function record_logins() returns trigger language plpgsql as $$
 begin
   insert into changes (company_id, actor_id, actor_kind, table_name, record_id, person_id, op, after)
   select a.company_id, a.user_id, case a.role when 2 then 'admin' else 'person' end, 'sessions', a.user_id, a.user_id, 'I', '{}'
-  from added a join companies c on c.id = a.company_id and 'audit' = any (c.features);
+  from added a join companies c on c.id = a.company_id and 'audit' = any (c.features)
+  where a.kind = 'login';
+  insert into changes (company_id, actor_id, actor_kind, table_name, record_id, person_id, op, after)
+  select a.company_id, w.id, w.kind, 'tokens', a.id, a.user_id, 'I', recorded_token(a.name, a.scopes, a.expires_at)
+  from added a join companies c on c.id = a.company_id and 'audit' = any (c.features), acting_in(a.company_id) w
+  where a.kind = 'token';
+  return null;
+end
+$$;
+
+-- However it ended: deleted, with the password, or by itself, which nobody did.
+create function record_ended_tokens() returns trigger language plpgsql as $$
+begin
+  insert into changes (company_id, actor_id, actor_kind, table_name, record_id, person_id, op, before)
+  select r.company_id, w.id, coalesce(w.kind, 'system'), 'tokens', r.id, r.user_id, 'D',
+    recorded_token(r.name, r.scopes, r.expires_at)
+  from removed r join companies c on c.id = r.company_id and 'audit' = any (c.features)
+    left join acting_in(r.company_id) w
+      on r.expires_at > now() and coalesce(current_company(), r.company_id) = r.company_id
+  where r.kind = 'token';
   return null;
 end
 $$;
@@ -401,6 +428,6 @@ begin
 end
 $$;
 
-revoke execute on function record_changes, record_changes_of, record_logins, queue_changes, seal_changes, company_to_seal,
-  erase_changes, companies_to_erase, prepare_log_years from public;
+revoke execute on function record_changes, record_changes_of, record_logins, record_ended_tokens, queue_changes, seal_changes,
+  company_to_seal, erase_changes, companies_to_erase, prepare_log_years from public;
 grant execute on function seal_changes, company_to_seal, erase_changes, companies_to_erase, prepare_log_years to stundenbuch_app;

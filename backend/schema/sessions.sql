@@ -22,6 +22,11 @@ create table sessions (
   -- (null: never).
   has_factor boolean not null default false,
   factor_from date,
+  -- A program comes in with a token that a person made for it: a session of that person, with a name and with what it may, as
+  -- `module:read` and `module:write`.
+  kind varchar(5) not null default 'login' constraint sessions_kind check (kind in ('login', 'token')),
+  scopes text[] not null default '{}',
+  name varchar(60),
   constraint sessions_of_company unique (company_id, id),
   constraint sessions_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
@@ -31,6 +36,8 @@ create index sessions_expire on sessions (expires_at);
 
 create trigger sessions_inserted_changes after insert on sessions referencing new table as added
   for each statement execute function record_logins();
+create trigger sessions_deleted_changes after delete on sessions referencing old table as removed
+  for each statement execute function record_ended_tokens();
 
 -- Both rows are locked: a change that is on its way ends before the session begins, or finds it.
 create function fill_session() returns trigger language plpgsql as $$
@@ -52,6 +59,10 @@ begin
   update sessions set role = new.role, global_admin = new.global_admin, active = new.active,
     has_factor = new.has_factor, factor_from = factor_day(new.company_id, new.role)
   where company_id = new.company_id and user_id = new.id;
+  -- Whoever comes back later makes new ones.
+  if not new.active then
+    delete from sessions where company_id = new.company_id and user_id = new.id and kind = 'token';
+  end if;
   return null;
 end
 $$;
@@ -120,13 +131,14 @@ $$;
 create function session_of(hash bytea, moment timestamptz)
 returns table (
   user_id integer, company_id integer, role smallint, global_admin boolean, permission text, features text[],
-  has_factor boolean, factor_from date
+  has_factor boolean, factor_from date, kind text, scopes text[], name text
 )
 language plpgsql stable rows 1 security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
   return query
-    select s.user_id, s.company_id, s.role, s.global_admin, s.permission::text, s.features, s.has_factor, s.factor_from
+    select s.user_id, s.company_id, s.role, s.global_admin, s.permission::text, s.features, s.has_factor, s.factor_from,
+      s.kind::text, s.scopes, s.name::text
     from sessions s where s.token_hash = hash and s.active and s.expires_at > moment;
 end
 $$;
@@ -136,7 +148,7 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from sessions where token_hash = hash and expires_at <= moment;
 $$;
 
--- Of many sessions the newest twenty stay.
+-- Of many logins the newest twenty stay.
 create function begin_session(of_company integer, person integer, hash bytea, moment timestamptz, ends timestamptz)
 returns void language plpgsql as $$
 #variable_conflict use_column
@@ -144,7 +156,8 @@ begin
   insert into sessions (token_hash, company_id, user_id, created_at, expires_at)
   values (hash, of_company, person, moment, ends);
   delete from sessions where user_id = person and company_id = of_company and token_hash in (
-    select token_hash from sessions where user_id = person and company_id = of_company and token_hash <> hash
+    select token_hash from sessions
+    where user_id = person and company_id = of_company and token_hash <> hash and kind = 'login'
     order by created_at desc, token_hash offset 19
   );
   delete from sessions where token_hash in (
@@ -186,7 +199,17 @@ begin
 end
 $$;
 
+-- For a program of a person of this company, who is still active.
+create function open_token(person integer, hash bytea, title text, may text[], moment timestamptz, ends timestamptz)
+returns bigint
+language sql security definer set search_path = public, pg_temp as $$
+  insert into sessions (token_hash, company_id, user_id, created_at, expires_at, kind, scopes, name)
+  select hash, company_id, id, moment, ends, 'token', may, title from users
+  where company_id = current_company() and id = person and active
+  returning id;
+$$;
+
 revoke execute on function fill_session, keep_sessions_of_user, keep_sessions_of_company, keep_sessions_of_settings,
-  refuse_locked_company, refuse_if_locked, session_of, end_session_if_expired, begin_session, open_session, open_proved_session
-  from public;
-grant execute on function session_of, end_session_if_expired, open_session, open_proved_session to stundenbuch_app;
+  refuse_locked_company, refuse_if_locked, session_of, end_session_if_expired, begin_session, open_session, open_proved_session,
+  open_token from public;
+grant execute on function session_of, end_session_if_expired, open_session, open_proved_session, open_token to stundenbuch_app;

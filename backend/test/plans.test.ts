@@ -74,6 +74,7 @@ beforeAll(async () => {
     'decisions',
     'feeds',
     'reports',
+    'tokens',
   ];
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)

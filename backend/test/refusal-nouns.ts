@@ -5,12 +5,13 @@ import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';
 import { fillPrivacy } from './refusal-privacy.ts';
 import { fillTeams } from './refusal-teams.ts';
+import { fillTokens } from './refusal-tokens.ts';
 import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';
 
 /** What each noun needs to have its refusals provoked, in the first company unless it says otherwise. */
 export async function fillNouns(world: World): Promise<Record<string, Call | Call[]>> {
-  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports', 'allowances']);
+  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports', 'allowances', 'tokens']);
   await fillReport(world);
   await fillViews(world);
   return {
@@ -21,6 +22,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
     ...(await fillBudgets(world)),
     ...(await fillAllowances(world)),
     ...(await fillPrivacy(world)),
+    ...(await fillTokens(world)),
   };
 }
 

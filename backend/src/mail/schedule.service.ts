@@ -14,6 +14,8 @@ export interface CompanyToday extends Tenant {
 
 export interface ScheduledTask {
   name: string;
+  /** Of companies with this feature; by default those with notices. */
+  feature?: string;
   /** Of which period it is due at this time; null: not now. */
   period: (now: number) => string | null;
   work: (tx: Tx, company: CompanyToday, period: string) => Promise<void>;
@@ -30,7 +32,7 @@ const EVERY_MS = 60_000;
 const RUNNER = 5_307_316;
 
 /**
- * What is due at a time, in companies with notices: once for each period, by whichever process comes first. What has been
+ * What is due at a time, in companies with the task's feature: once for each period, by whichever process comes first. What has been
  * claimed and what is written are one transaction, so that a process that is killed leaves it to another. Decision 0140.
  */
 @Injectable()
@@ -62,21 +64,27 @@ export class Schedule {
     }
   }
 
-  /** Asked at once for all companies and tasks: a minute in which nothing is due costs one statement, which writes nothing. */
+  /** Asked at once for all companies and tasks of a feature: a minute in which nothing is due costs one statement, which writes nothing. */
   private async due(): Promise<Due[]> {
     const now = this.clock.now().getTime();
     const tasks = this.tasks.flatMap((task) => {
       const period = task.period(now);
       return period === null ? [] : [{ task, period }];
     });
-    if (tasks.length === 0) return [];
+    const byFeature = Map.groupBy(tasks, ({ task }) => task.feature ?? noticesFeature.name);
+    const due: Due[] = [];
+    for (const [feature, some] of byFeature) due.push(...(await this.dueWith(feature, some)));
+    return due;
+  }
+
+  private async dueWith(feature: string, tasks: readonly Omit<Due, 'company'>[]): Promise<Due[]> {
     const rows = await this.database.call<{
       id: number;
       permission: string;
       features: string[];
       nth: number;
     }>(
-      sql`select id, permission, features, nth from due_jobs(${noticesFeature.name},
+      sql`select id, permission, features, nth from due_jobs(${feature},
         ${tasks.map(({ task }) => task.name)}::text[], ${tasks.map(({ period }) => period)}::text[])`,
     );
     return rows.flatMap(({ id, permission, features, nth }) => {

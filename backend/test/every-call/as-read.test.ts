@@ -95,6 +95,7 @@ const EVERYTHING = [
     'budgets',
     'feeds',
     'reports',
+    'tokens',
   ],
   'allowances',
 ];

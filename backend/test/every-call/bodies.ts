@@ -150,6 +150,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /clock/forgotten/:id': () => ({ day: '2026-11-17', time: '16:00', reason: 'Vergessen' }),
   'post /report/view': () => ({ name: 'Neu', shared: false, definition: 'rows=person&measures=hours' }),
   'put /report/view/:id': () => ({ name: 'Neu', shared: true, definition: 'rows=job&measures=hours' }),
+  'post /user/token': () => ({ name: 'Neu', scopes: ['inventory:read'], days: 30 }),
   'post /calendar/feed': () => ({ kind: 'own', show_type: true }),
   'post /clock/terminal': () => ({ name: 'Werkstatt' }),
   'put /clock/pin': () => ({ pin: '471108' }),

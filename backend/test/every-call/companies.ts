@@ -2,6 +2,7 @@ import { fillAllowancesOf } from '../allowances.ts';
 import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
 import { fillSignOnOf, SIGN_ON_TABLES } from '../sign-on-rows.ts';
+import { fillSessionsOf } from '../tokens.ts';
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
 
@@ -136,8 +137,6 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   const made = { created_at: '2026-11-01', created_by: user };
   await insert('budget_notices', { project_id: ids.project, period: '2026-11-01', level: 'warned', ...made });
-  const times7 = { created_at: '2026-01-01', expires_at: '2040-01-01', agent: word };
-  await insert('sessions', { id: ids.session, user_id: user, token_hash: word, ...times7 });
   await insert('codes', {
     id: ids.code,
     user_id: ids.colleague,
@@ -253,7 +252,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
-  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf]) await more(insert, ids, word, made);
+  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf, fillSessionsOf]) await more(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

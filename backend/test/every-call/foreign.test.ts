@@ -41,6 +41,7 @@ beforeAll(async () => {
       'allowances',
       'feeds',
       'reports',
+      'tokens',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

@@ -53,6 +53,7 @@ export interface Ids {
   surcharge: number;
   allowanceKind: number;
   allowance: number;
+  token: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -104,6 +105,7 @@ const numbered = (base: number) => ({
   surcharge: base + 56,
   allowanceKind: base + 57,
   allowance: LONG + base + 58,
+  token: LONG + base + 64,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -149,6 +151,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/user/factor/', 'factor'],
   ['/user/identity/', 'identity'],
   ['/sso/domain/', 'domain'],
+  ['/user/token/', 'token'],
   ['/user/', 'colleague'],
   ['/category/', 'category'],
   ['/project/hourlyrate/', 'rate'],

@@ -44,6 +44,7 @@ beforeAll(async () => {
       'allowances',
       'feeds',
       'reports',
+      'tokens',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

@@ -147,6 +147,7 @@ beforeAll(async () => {
       'budgets',
       'feeds',
       'reports',
+      'tokens',
     ],
     'allowances',
   ]);

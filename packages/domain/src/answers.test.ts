@@ -46,6 +46,8 @@ const ANSWERS = {
     'name active last_day requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
   anonymised: 'id name',
   register: 'company processings(name purpose people data receivers period) measures',
+  programToken: 'id name scopes created_at expires_at seen_at',
+  madeProgramToken: 'id name scopes created_at expires_at seen_at token',
   feed: 'id kind show_type created_at',
   madeFeed: 'id kind show_type created_at address',
   plannerFrame:
@@ -54,7 +56,7 @@ const ANSWERS = {
   substitution: 'id first_name name days(day half) note answer',
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name) warning`,
   change:
-    'id at actor actor_kind actor_name actor_role acting_for acting_for_name person person_name table record op before after reason erased seal day project project_name feature names',
+    'id at actor actor_kind actor_name actor_role acting_for acting_for_name token person person_name table record op before after reason erased seal day project project_name feature names',
   correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',

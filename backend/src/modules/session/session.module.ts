@@ -11,6 +11,7 @@ import { Accounts } from '../../sides/signin/accounts.service.ts';
 import { Attempts } from '../../sides/signin/attempts.ts';
 import { BoundLogins } from '../../sides/signin/bound-logins.ts';
 import { Devices } from '../../sides/signin/devices.ts';
+import { EndingTokens } from '../../sides/signin/ending-tokens.ts';
 import { Forgotten } from '../../sides/signin/forgotten.service.ts';
 import { LinkCodes } from '../../sides/signin/link-codes.service.ts';
 import { NewLogins } from '../../sides/signin/new-logins.ts';
@@ -22,6 +23,7 @@ import { OwnSessions } from '../../sides/signin/own-sessions.service.ts';
 import { PasskeyLogin } from '../../sides/signin/passkey-login.service.ts';
 import { PasswordChanges } from '../../sides/signin/password-changes.service.ts';
 import { Profiles } from '../../sides/signin/profiles.service.ts';
+import { ProgramTokens } from '../../sides/signin/program-tokens.service.ts';
 import { ProvedLogins } from '../../sides/signin/proved-logins.ts';
 import { SecondStep } from '../../sides/signin/second-step.service.ts';
 import { SignOnOnly } from '../../sides/signin/sign-on-only.ts';
@@ -33,6 +35,7 @@ import { EmailsController } from './emails.controller.ts';
 import { FactorsController } from './factors.controller.ts';
 import { LoginOptionsController } from './login-options.controller.ts';
 import { PrivacyController } from './privacy.controller.ts';
+import { ProgramTokensController } from './program-tokens.controller.ts';
 import { SessionController } from './session.controller.ts';
 import { SignOnController } from './sign-on.controller.ts';
 
@@ -47,6 +50,7 @@ import { SignOnController } from './sign-on.controller.ts';
     LoginOptionsController,
     PrivacyController,
     SignOnController,
+    ProgramTokensController,
   ],
   providers: [
     Accounts,
@@ -67,7 +71,9 @@ import { SignOnController } from './sign-on.controller.ts';
     LeavingPeople,
     PersonExport,
     ProcessingRegister,
+    EndingTokens,
     Profiles,
+    ProgramTokens,
     ProvedLogins,
     SecondStep,
     SignOnOnly,

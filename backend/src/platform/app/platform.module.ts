@@ -72,7 +72,7 @@ export function platformModule({
     ],
     exports: [
       ...[Binding, Database, Clock, Installation, LoginOffers, Outbound, Rounds, Secrets],
-      ...[DailyWork, SecurityLog, SeenSessions, Tokens, Sessions],
+      ...[DailyWork, SecurityLog, SeenSessions, Tokens, Sessions, OPENAPI],
     ],
   };
 }

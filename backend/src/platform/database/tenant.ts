@@ -8,6 +8,8 @@ export interface Tenant {
   scope?: 'global';
   /** At a tablet at the door, without a session of their own. */
   terminal?: true;
+  /** The name of the token with which a program acts for the person: recorded with all that it changes. */
+  token?: string;
   /** Why, where the caller must say so: it is recorded with all that the transaction changes. */
   reason?: string;
   /** The company's features; unknown when looking into another company. */
@@ -21,21 +23,25 @@ export interface Tenant {
 /** Read by the triggers of the log (0087). */
 export const REASON = 'stundenbuch.reason';
 
-export function variablesOf({ company, id, scope, reason, terminal }: Tenant): Record<string, string> {
+const TOKEN = 'app.token';
+
+export function variablesOf({ company, id, scope, reason, terminal, token }: Tenant): Record<string, string> {
   return {
     'app.company': String(company),
     'app.person': String(id),
     ...(scope && { 'app.scope': scope }),
     ...(terminal && { 'app.terminal': 'on' }),
+    ...(token && { [TOKEN]: token }),
     ...(reason && { [REASON]: reason }),
   };
 }
 
 /** Until the end of the transaction. */
-export function namesOf({ company, id, scope, reason }: Tenant): Sql {
+export function namesOf({ company, id, scope, reason, token }: Tenant): Sql {
   if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
-  const names = sql`set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
+  const base = sql`set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
     set_config('app.scope', ${scope ?? ''}, true)`;
+  const names = token ? sql`${base}, set_config(${TOKEN}, ${token}, true)` : base;
   return reason ? sql`${names}, set_config(${REASON}, ${reason}, true)` : names;
 }
 

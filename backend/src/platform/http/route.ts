@@ -2,7 +2,7 @@ import { applyDecorators, RequestMapping, RequestMethod, SetMetadata } from '@ne
 import type { Call } from '@stundenbuch/domain/access/call';
 import type { z } from 'zod';
 import type { Page } from '../database/listing.ts';
-import { Access, Proof } from '../session/access.guard.ts';
+import { Access, PersonOnly, Proof } from '../session/access.guard.ts';
 import type { Caller } from '../session/caller.ts';
 import { Answers } from './answers.ts';
 import type { Input } from './input.ts';
@@ -70,6 +70,7 @@ export const Route =
       Access(row.access),
       Answers(answer, title),
       ...(row.proof ? [Proof()] : []),
+      ...(row.personOnly ? [PersonOnly()] : []),
       ...(row.longId ? [SetMetadata(LONG_ID, true)] : []),
     )(target, name, method);
   };

@@ -1,5 +1,6 @@
 import { MAX_ID, MAX_LONG_ID } from '@stundenbuch/domain/wire/fields';
 import type { z } from 'zod';
+import { neededScope } from '../session/needed-scope.ts';
 import { Components, jsonSchema } from './components.ts';
 import { refusals, refusalsOf } from './refusals.ts';
 import type { DescribedCall } from './routes.ts';
@@ -19,7 +20,10 @@ export function openApiDocument(routes: readonly DescribedCall[], version: strin
     components: {
       schemas: components.schemas,
       responses: refusals(components),
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorize' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'authorize' },
+        token: { type: 'http', scheme: 'bearer', description: 'A token that its person made for a program' },
+      },
     },
   };
 }
@@ -36,13 +40,13 @@ const TOTALS = {
 };
 
 function operation(route: DescribedCall, components: Components) {
-  const { module, access, answer, body, query } = route;
+  const { module, answer, body, query } = route;
   const json = (schema: object) => ({ 'application/json': { schema } });
   return {
     tags: [module],
     summary: answer.summary,
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-    ...(access === 'public' ? { security: [] } : { security: [{ session: [] }], 'x-access': access }),
+    ...securityOf(route),
     parameters: [...pathParameters(route), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: json(components.of(body, 'input')) } }),
     responses: {
@@ -55,6 +59,18 @@ function operation(route: DescribedCall, components: Components) {
       },
       ...refusalsOf(route),
     },
+  };
+}
+
+/** Who may: a session whose access row says so, and a token with the scope where there is one. */
+function securityOf({ access, ...call }: DescribedCall) {
+  if (access === 'public') return { security: [] };
+  const scope = neededScope({ access, ...call });
+  const tokens = scope === null ? [] : [{ token: [] }];
+  return {
+    security: [{ session: [] }, ...tokens],
+    'x-access': access,
+    ...(scope !== null && { 'x-scope': scope }),
   };
 }
 

@@ -13,7 +13,7 @@ const MEANINGS = {
   default: 'Refused',
   400: 'Not valid, or against a rule',
   401: 'No session, or one that has ended',
-  403: 'Not for this role, switched off for the company, without a required second factor, or from a page of another site',
+  403: 'Not for this role or this token, switched off for the company, without a required second factor, or from a page of another site',
   404: 'Not there, or not of this company',
   409: 'Against what is stored meanwhile: changed, taken or closed',
   413: 'Too large',
@@ -38,16 +38,13 @@ export function refusals(components: Components): Record<string, object> {
 /** The refusals of a call, from its decorators. */
 export function refusalsOf({ access, path, body, query, method }: DescribedCall): Record<string, object> {
   const isPublic = access === 'public';
-  const isLimited =
-    access !== 'public' &&
-    (access.anyOf !== undefined || access.notReader === true || access.withoutFactor !== true);
   const hasPath = path.includes(':');
   /** The only thing that is held against its hash before it is shown. */
   const isOfStoredSheet = path.startsWith('/sheet/:');
   const found: [Status, boolean][] = [
     [400, body !== undefined || query !== undefined || hasPath],
     [401, true],
-    [403, isLimited || hasPath || method !== 'get'],
+    [403, !isPublic || hasPath || method !== 'get'],
     [404, hasPath],
     [409, (method !== 'get' && !isPublic) || isOfStoredSheet],
     [413, method !== 'get'],

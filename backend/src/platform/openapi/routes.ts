@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { ANSWER, type Answer } from '../http/answers.ts';
 import { BODY_SCHEMA, QUERY_SCHEMA } from '../http/params.ts';
 import { LONG_ID } from '../http/route.ts';
-import { ACCESS, PROOF } from '../session/access.guard.ts';
+import { ACCESS, PERSON_ONLY, PROOF } from '../session/access.guard.ts';
+import { moduleNameOf } from '../session/needed-scope.ts';
 
 /** Metadata of one call, read from its decorators. */
 export interface DescribedCall {
@@ -15,6 +16,8 @@ export interface DescribedCall {
   module: string;
   access: AccessRow | 'public';
   proof: boolean;
+  /** Never made with a token. */
+  personOnly: boolean;
   answer: Answer;
   body: z.ZodType | undefined;
   query: z.ZodType | undefined;
@@ -51,9 +54,10 @@ function routeOf(module: Type, controller: Type, name: string): DescribedCall {
   return {
     method: method.toLowerCase() as DescribedCall['method'],
     path: `/${paths.filter((part) => part && part !== '/').join('/')}`,
-    module: module.name.replace(/Module$/, '').toLowerCase(),
+    module: moduleNameOf(module.name),
     access: Reflect.getMetadata(ACCESS, handler),
     proof: Reflect.hasMetadata(PROOF, handler),
+    personOnly: Reflect.hasMetadata(PERSON_ONLY, handler),
     answer: Reflect.getMetadata(ANSWER, handler),
     body: Reflect.getMetadata(BODY_SCHEMA, prototype, name),
     query: Reflect.getMetadata(QUERY_SCHEMA, prototype, name),

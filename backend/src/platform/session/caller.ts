@@ -8,6 +8,8 @@ export interface Caller extends Who, Tenant {
   features: string[];
   /** From when on a second factor is needed that the person does not have; null: never. */
   factorFrom: Day | null;
+  /** What a program may that comes with a token of the person's; null: it is the person who calls. */
+  scopes: readonly string[] | null;
   /** The session of the call, so that it can be ended. */
   tokenHash: Buffer;
 }

@@ -10,6 +10,7 @@ import { lockPeople } from '../database/locks.ts';
 import { utc } from '../database/shown.ts';
 import { sql } from '../database/sql.ts';
 import type { Caller } from './caller.ts';
+import { Session } from './session.entity.ts';
 
 /** A session that is used on a device for the first time. */
 export interface Used {
@@ -24,7 +25,7 @@ export interface Used {
 type Listener = (tx: Tx, used: Used) => Promise<void>;
 
 /**
- * When sessions were last used, for companies that show it. Written after the answer, once in a quarter of an hour and
+ * When sessions were last used, for companies that show it, and of tokens. Written after the answer, once in a quarter of an hour and
  * process, so that a request pays no more than a look into a map.
  */
 @Injectable()
@@ -43,7 +44,7 @@ export class SeenSessions {
   }
 
   note(who: Caller, { headers, log }: FastifyRequest, reply: FastifyReply): void {
-    if (!allows(sessionAccess.devices, who)) return;
+    if (!who.scopes && !allows(sessionAccess.devices, who)) return;
     const key = who.tokenHash.toString('base64');
     const step = seenStep(this.clock.now().getTime());
     if (this.steps.get(key) === step) return;
@@ -58,8 +59,13 @@ export class SeenSessions {
     });
   }
 
-  private write({ company, id, tokenHash }: Caller, seenAt: Date, device: string): Promise<void> {
+  private write({ company, id, tokenHash, scopes }: Caller, seenAt: Date, device: string): Promise<void> {
     return this.database.write({ company, id }, async (tx) => {
+      // A program has no device of which its person should be told.
+      if (scopes) {
+        await tx.nativeUpdate(Session, { company, token_hash: tokenHash }, { seen_at: seenAt });
+        return;
+      }
       await lockPeople(tx, { company, id }, sql`u.id = ${id}`);
       const [session] = await rowsOf<{ since: string; is_other: boolean }>(
         tx,

@@ -11,6 +11,9 @@ const schema = defineEntity({
     agent: p.string().length(60).nullable(),
     seen_at: p.datetime().nullable(),
     proved_at: p.datetime().nullable(),
+    kind: p.string().length(5).default('login').$type<'login' | 'token'>(),
+    scopes: p.array().columnType('text[]').default([]),
+    name: p.string().length(60).nullable(),
     created_at: p.datetime(),
     expires_at: p.datetime(),
     // Copies from the records of the person and the company, maintained by triggers.

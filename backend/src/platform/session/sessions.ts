@@ -14,6 +14,7 @@ import { RequiredFactors } from './required-factors.ts';
 import { Session } from './session.entity.ts';
 import { hashOf, LIFETIME_DAYS, Tokens } from './tokens.ts';
 
+const TOKEN = 'token';
 const PROVED_MINUTES = 10;
 const A_DAY = 86_400_000;
 
@@ -79,26 +80,32 @@ export class Sessions {
       id: row.user_id,
       company: row.company_id,
       role: roleOf(row.role),
-      globalAdmin: row.global_admin,
+      // A token is never more than its person is in the own company.
+      globalAdmin: row.global_admin && row.kind !== TOKEN,
       permission: row.permission,
       flags: flagsOf(row.permission),
       features: this.required.featuresOf(row),
       factorFrom: this.required.dayOf(row),
+      scopes: row.kind === TOKEN ? row.scopes : null,
+      ...(row.kind === TOKEN && { token: row.name ?? '' }),
       tokenHash,
     };
   }
 
   private sessionQuery(tokenHash: Buffer): Sql {
-    return sql`select user_id, company_id, role, global_admin, permission, features, has_factor, factor_from
+    return sql`select user_id, company_id, role, global_admin, permission, features, has_factor, factor_from,
+        kind, scopes, name
       from session_of(${tokenHash}, ${this.clock.now()})`;
   }
 
   private same(tokenHash: Buffer, row: SessionRow): Sql {
     const { user_id, company_id, role, global_admin, permission, features, has_factor, factor_from } = row;
+    const { kind, scopes } = row;
     return sql`from session_of(${tokenHash}, ${this.clock.now()}) where user_id = ${user_id} and company_id = ${company_id}
       and role = ${role} and global_admin = ${global_admin} and permission = ${permission}
       and array_to_string(features, ',') = ${features.join()} and has_factor = ${has_factor}
-      and factor_from is not distinct from ${factor_from}::date`;
+      and factor_from is not distinct from ${factor_from}::date
+      and kind = ${kind} and array_to_string(scopes, ',') = ${scopes.join()}`;
   }
 
   /**
@@ -148,6 +155,8 @@ export class Sessions {
   }
 
   async requireProof(who: Caller, tx?: Tx): Promise<void> {
+    // Where somebody has to be there a program can't be.
+    if (who.scopes) throw new Refused(refuseWire('scope_missing'));
     if (!(await this.hasProof(who, tx))) throw new Refused(refuseWire('proof_needed'));
   }
 
@@ -165,6 +174,7 @@ export class Sessions {
     const fresh = await rowsOf(
       tx,
       sql`select from sessions s where s.company_id = ${company} and s.token_hash = ${tokenHash} and s.created_at > ${after}
+        and s.kind <> ${TOKEN}
         and not exists (select from former_passwords f where f.company_id = s.company_id and f.user_id = s.user_id
           and f.created_at > ${dayBefore(this.clock.now())})`,
     );
@@ -187,6 +197,9 @@ interface SessionRow {
   features: string[];
   has_factor: boolean;
   factor_from: Day | null;
+  kind: string;
+  scopes: string[];
+  name: string | null;
 }
 
 const endOf = (begin: Date) => new Date(begin.getTime() + LIFETIME_DAYS * 86_400_000);

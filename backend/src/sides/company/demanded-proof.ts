@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import type { User } from '../../platform/user.entity.ts';
 
-/** The proof before changing the access of others, where the caller's company demands it. */
+/** The proof before changing the access of others, where the caller's company demands it; a program never can. */
 @Injectable()
 export class DemandedProof {
   constructor(
@@ -22,7 +22,7 @@ export class DemandedProof {
 
   async require(who: Caller): Promise<void> {
     const { value } = await this.settings.of({ company: who.company, id: who.id }, loginSettings);
-    if (value.proof_admin) await this.sessions.requireProof(who);
+    if (value.proof_admin || who.scopes) await this.sessions.requireProof(who);
   }
 
   /**

@@ -16,7 +16,7 @@ export function inAllCompanies(who: Caller): Tenant {
   return { ...tenantOf(who, who.company), scope: 'global' };
 }
 
-/** The session check stays with the caller, whichever company the caller works in. */
-function tenantOf({ id, sessionCheck }: Caller, company: number): Tenant {
-  return sessionCheck ? { company, id, sessionCheck } : { company, id };
+/** The session check and the token stay with the caller, whichever company the caller works in. */
+function tenantOf({ id, sessionCheck, token }: Caller, company: number): Tenant {
+  return { company, id, ...(token && { token }), ...(sessionCheck && { sessionCheck }) };
 }

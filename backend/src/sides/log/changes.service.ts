@@ -99,7 +99,7 @@ function recordOf({ company }: Tenant, table: string, id: number): Sql {
   if (table === 'companies')
     return sql`c.table_name in ('companies', 'company_settings') and ${id} = ${company}::int`;
   if (table === 'users')
-    return sql`c.person_id = ${id} and c.table_name in ('users', 'contracts', 'sessions')`;
+    return sql`c.person_id = ${id} and c.table_name in ('users', 'contracts', 'sessions', 'tokens')`;
   if (table === 'entries') return ofEntry(company, id);
   return sql`c.table_name = ${table} and c.record_id = ${id}`;
 }

@@ -2,14 +2,19 @@ import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 
-export type StoredChange = Omit<Change, 'names' | 'acting_for' | 'acting_for_name'> & {
+export type StoredChange = Omit<Change, 'names' | 'acting_for' | 'acting_for_name' | 'token'> & {
   acting_for: number | null;
   acting_for_name: string | null;
+  token: string | null;
 };
 
-/** For whom somebody acted, where it was for somebody. */
-function shown({ acting_for, acting_for_name, ...change }: StoredChange): Omit<Change, 'names'> {
-  return acting_for === null ? change : { ...change, acting_for, acting_for_name };
+/** For whom somebody acted, where it was for somebody, and with which token. */
+function shown({ acting_for, acting_for_name, token, ...change }: StoredChange): Omit<Change, 'names'> {
+  return {
+    ...change,
+    ...(acting_for !== null && { acting_for, acting_for_name }),
+    ...(token !== null && { token }),
+  };
 }
 
 /** Columns that point at a record, and how the record is called. */

@@ -23,20 +23,25 @@ export class OwnSessions {
       sql`select id, agent, ${utc(sql`created_at`)} as created_at, ${utc(sql`seen_at`)} as seen_at,
           token_hash = ${who.tokenHash} as current
         from sessions
-        where company_id = ${who.company} and user_id = ${who.id} and expires_at > ${this.clock.now()}
+        where company_id = ${who.company} and user_id = ${who.id} and kind = 'login' and expires_at > ${this.clock.now()}
         order by current desc, sessions.seen_at desc nulls last, sessions.created_at desc, id`,
     );
   }
 
   async end(who: Caller, id: number): Promise<{ id: number }> {
-    const own = { company: who.company, user: who.id, id };
+    const own = { company: who.company, user: who.id, kind: 'login', id } as const;
     const ended = await this.database.write(who, (tx) => tx.nativeDelete(Session, own));
     if (ended === 0) throw new Refused(refuseWire('not_found'));
     return { id };
   }
 
   async endOthers(who: Caller): Promise<{ ended: number }> {
-    const others = { company: who.company, user: who.id, token_hash: { $ne: who.tokenHash } };
+    const others = {
+      company: who.company,
+      user: who.id,
+      kind: 'login' as const,
+      token_hash: { $ne: who.tokenHash },
+    };
     return { ended: await this.database.write(who, (tx) => tx.nativeDelete(Session, others)) };
   }
 }

@@ -106,7 +106,7 @@ export class TerminalPunches {
       features,
     };
     return {
-      who: { ...facts, company, id, tokenHash: NO_SESSION, factorFrom: null, terminal: true },
+      who: { ...facts, company, id, tokenHash: NO_SESSION, factorFrom: null, scopes: null, terminal: true },
       first_name,
     };
   }

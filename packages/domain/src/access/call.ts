@@ -8,6 +8,8 @@ interface About {
   longId?: true;
   /** The person proves to be there first; the browser asks for it. */
   proof?: true;
+  /** By a person alone, never by a program with a token: what makes or opens accounts, or takes data away. */
+  personOnly?: true;
   /** What the answer shows. */
   reads?: readonly Noun[];
   changes?: readonly Noun[];

@@ -32,7 +32,7 @@ export const NOUNS = [
   ],
   ...['Ledger', 'YearEnd', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
-  ...['Notice', 'NoticeSettings', 'Change', 'Payroll', 'SavedView', 'Import'],
+  ...['Notice', 'NoticeSettings', 'Change', 'Payroll', 'SavedView', 'Import', 'Token'],
   ...['Surcharge', 'AllowanceKind', 'Allowance'],
 ] as const;
 

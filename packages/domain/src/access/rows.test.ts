@@ -304,6 +304,8 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with absences feeds': 'own',
     '-a-- with absences feeds, earg with vacationcalendar feeds': 'team',
   },
+  tokenAccess: { 'earg with tokens': 'list make revoke' },
+  tokenPages: { 'earg with tokens': '/entwickler' },
   feedSlots: { 'earg with feeds': 'profile' },
   feedAccess: { 'earg with feeds': 'list make revoke' },
   substituteAccess: { 'ea-g with absences visibility': 'candidates duties answer' },

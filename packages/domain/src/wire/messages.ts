@@ -5,6 +5,7 @@ export const wireSentences = {
   cross_site: { status: 403, message: 'Diese Anfrage kam von einer fremden Seite.' },
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
   second_factor_setup: { status: 403, message: 'Bitte richten Sie zuerst einen zweiten Faktor ein.' },
+  scope_missing: { status: 403, message: 'Dieser Schlüssel darf das nicht.' },
   forbidden: { status: 403, message: 'Keine Berechtigungen' },
   module_off: { status: 403, message: 'Dieser Bereich ist für Ihr Unternehmen nicht freigeschaltet.' },
   feature_off: { status: 403, message: 'Diese Funktion ist für Ihr Unternehmen nicht eingeschaltet.' },

@@ -16,6 +16,8 @@ export const change = z.object({
   /** The person where it was done as a lead, else the lead in whose place it was done; absent otherwise (TEAM-15). */
   acting_for: z.int().optional(),
   acting_for_name: z.string().nullable().optional(),
+  /** The name of the token with which a program did it. */
+  token: z.string().optional(),
   /** Whom it is about. */
   person: z.int().nullable(),
   person_name: z.string().nullable(),

@@ -19,6 +19,7 @@ import { feedsWords } from '../../workflows/feeds/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
 import { securityWords } from '../session/feature-words.ts';
+import { tokensWords } from '../tokens/feature-words.ts';
 import { auditWords } from './feature-words.ts';
 
 /** What a company can switch on, in the order of the screens: every feature that is built. */
@@ -44,4 +45,5 @@ export const FEATURES: readonly FeatureDescription[] = [
   feedsWords,
   securityWords,
   noticesWords,
+  tokensWords,
 ];

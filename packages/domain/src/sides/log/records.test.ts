@@ -184,6 +184,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     'Team: 4 | Arbeitsplatz: 5 | Wochentage: Mo, Di, Mi, Do, Fr | Mindestens anwesend: 3',
   ],
   sessions: [{}, ''],
+  tokens: [
+    { name: 'Excel', scopes: ['timesheet:read', 'projects:write', 'dach:read'], expires_at: at },
+    `Name: Excel | Darf: Zeiten und Auswertungen lesen, Projekte schreiben, dach lesen | Gültig bis: ${AT}`,
+  ],
   codes: [
     { kind: 'invite', address: 'a@b.de', expires_at: at, used_at: at },
     `Art: Einladung | E-Mail: a@b.de | Gültig bis: ${AT} | Eingelöst am: ${AT}`,

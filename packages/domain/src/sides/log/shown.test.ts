@@ -198,6 +198,7 @@ it.each<[string, Partial<Change>]>([
   ['Anna Berger (Mitarbeiter)', {}],
   ['Anna Berger', { actor_role: null }],
   ['Anna Berger (Teamleitung)', { acting_for: 3 }],
+  ['Anna Berger (Teamleitung) mit Schlüssel „Excel“', { acting_for: 3, token: 'Excel' }],
   ['Anna Berger in Vertretung für Bert Kunz', { acting_for: 12, acting_for_name: 'Bert Kunz' }],
   ['Anna Berger (Admin)', { actor_kind: 'admin', actor_role: 2 }],
   ['Ehemaliger Mitarbeiter', { actor_name: null, actor_role: null }],

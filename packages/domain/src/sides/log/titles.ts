@@ -7,7 +7,7 @@ import { TABLES } from './words.ts';
 type About = Pick<Change, 'table' | 'op' | 'day' | 'project' | 'project_name' | 'person_name' | 'feature'>;
 type Actor = Pick<
   Change,
-  'actor' | 'actor_kind' | 'actor_name' | 'actor_role' | 'acting_for' | 'acting_for_name'
+  'actor' | 'actor_kind' | 'actor_name' | 'actor_role' | 'acting_for' | 'acting_for_name' | 'token'
 >;
 
 const DONE = { I: 'angelegt', U: 'geändert', D: 'gelöscht', R: 'angesehen' } as const;
@@ -34,15 +34,20 @@ export function deedOf({ table, op }: Pick<About, 'table' | 'op'>): string {
   return op === 'R' ? 'Verlauf angesehen' : DONE[op];
 }
 
-/** Who did it: a person with the role, or what else it was. */
-export function actorName({
+/** Who did it: a person with the role, or what else it was; a program by its token. */
+export function actorName({ token, ...actor }: Actor): string {
+  const name = personName(actor);
+  return token === undefined ? name : `${name} mit Schlüssel „${token}“`;
+}
+
+function personName({
   actor,
   actor_kind,
   actor_name,
   actor_role,
   acting_for,
   acting_for_name,
-}: Actor): string {
+}: Omit<Actor, 'token'>): string {
   if (actor_kind === 'system') return 'Programm';
   if (actor_kind === 'terminal') return 'Terminal';
   if (actor_kind === 'global') return 'Globaler Administrator';

@@ -34,6 +34,8 @@ export interface NoticeData {
   factor_reset: { by: string };
   factor_added: { name: string; at: string };
   password_changed: { at: string };
+  /** `day`: the last on which it opens anything. */
+  token_ending: { name: string; day: Day };
   /** Of a feature that protects people or figures. */
   protection_off: { label: string; by: string; at: string };
 }
@@ -110,6 +112,7 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   factor_reset: account('Zurückgesetzter zweiter Faktor', true),
   factor_added: account('Neuer zweiter Faktor', true),
   password_changed: account('Geändertes Passwort', true),
+  token_ending: account('Schlüssel, der bald endet', true),
   protection_off: account('Ausgeschalteter Schutz', true),
 };
 

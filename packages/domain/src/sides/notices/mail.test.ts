@@ -45,6 +45,7 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   factor_reset: { by: 'Carla Chefin' },
   factor_added: { name: 'Telefon <1>', at: '2026-11-20T09:00:00Z' },
   password_changed: { at: '2026-11-20T09:00:00Z' },
+  token_ending: { name: 'Tabelle <1>', day: '2026-11-27' },
   protection_off: { label: 'Verlauf', by: 'Carla <Chefin>', at: '2026-11-20T09:00:00Z' },
 };
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];

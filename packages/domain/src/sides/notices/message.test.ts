@@ -335,7 +335,7 @@ it('[MAIL-07] the app shows what opens no door and reaches nobody who cannot com
   const shown = Object.entries(NOTICE_KINDS).flatMap(([kind, { inApp }]) => (inApp ? [kind] : []));
   expect(shown).toEqual([
     ...[...WORK_KINDS, 'new_login', 'factor_reset'],
-    ...['factor_added', 'password_changed', 'protection_off'],
+    ...['factor_added', 'password_changed', 'token_ending', 'protection_off'],
   ]);
 });
 

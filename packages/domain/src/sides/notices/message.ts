@@ -181,6 +181,14 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     ],
     link: { label: 'Neues Passwort setzen', path: '/forgot' },
   }),
+  token_ending: ({ name, day }) => ({
+    subject: 'Ein Schlüssel endet bald',
+    lines: [
+      `Ihr Schlüssel „${name}“ gilt noch bis zum ${formatDay(day)}.`,
+      'Programme, die ihn verwenden, brauchen bis dahin einen neuen.',
+    ],
+    link: { label: 'Zu meinen Schlüsseln', path: '/entwickler' },
+  }),
   protection_off: ({ label, by, at }) => ({
     subject: `„${label}“ wurde ausgeschaltet`,
     lines: [

@@ -45,6 +45,7 @@ export const adminCalls = {
     changes: ['User', 'Company'],
   }),
   invite: call<MadeLinkCode, { mail?: boolean }>()('POST user/:id/invite', adminAccess.invite, {
+    personOnly: true,
     changes: ['User'],
   }),
   releaseMail: call<ReleasedMails>()('DELETE user/:id/held', adminAccess.releaseMail, { changes: ['User'] }),
