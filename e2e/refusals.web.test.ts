@@ -29,6 +29,7 @@ const NEVER_ON_A_SCREEN: Record<string, string> = {
   cross_site: 'the browser marks only calls of other pages so (binding.test.ts)',
   company_locked: 'only of a company that the operator has locked (login-page.test.tsx)',
   binding_needed: 'our login page always asks for both halves of a session (login-page.test.tsx)',
+  scope_missing: 'said to programs (every-call/tokens.test.ts)',
   feed_too_often: 'programs fetch calendars (feeds.test.ts)',
   not_json: 'the browser side sends JSON only',
   body_too_large: 'the longest text of a form has 10 000 characters, the limit is 1 MiB',

@@ -60,6 +60,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/leave-worker', both(admin, feature('security'))],
   ['/processing-register', both(admin, feature('security'))],
   ['/sicherheit', feature('security')],
+  ['/entwickler', feature('tokens')],
   ['/notifications', feature('notices')],
   ['/company-calendar', both(overview, feature('calendar'))],
   ['/company-closure', both(admin, feature('calendar', 'absences'))],

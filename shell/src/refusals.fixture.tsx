@@ -1,4 +1,5 @@
 import { sessionSentences } from '@stundenbuch/domain/sides/session/messages';
+import { tokenSentences } from '@stundenbuch/domain/sides/tokens/messages';
 import { forgetSession } from '@stundenbuch/web/storage';
 import {
   type Answers,
@@ -8,8 +9,9 @@ import {
   renderPage,
   stubCalls,
 } from '@stundenbuch/web/testing';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { TokensPanel } from './app/developer/tokens-panel.tsx';
 import { ProfilePage } from './app/profile/profile-page.tsx';
 import { ProofDialog } from './app/proof-dialog.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
@@ -129,6 +131,23 @@ async function fillProof(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Bestätigen' }).click();
 }
 
+/** A new token of an admin, which needs a call that it could make. */
+async function fillToken(answer: () => Response) {
+  const read = { get: { tags: ['inventory'], 'x-access': { login: true }, 'x-scope': 'inventory:read' } };
+  const description = { paths: { '/api/inventory': read }, components: { schemas: {}, responses: {} } };
+  const screen = await renderPage(<TokensPanel description={description as never} />, {
+    person: { features: ['tokens'] },
+    calls: { 'GET /api/user/token': [], 'POST /api/user/token': answer },
+  });
+  await screen.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+  const send = () => screen.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+  await screen.getByLabelText('Name').fill('Excel');
+  await send();
+  await expect.element(page.getByText(tokenSentences.scopes_missing.message)).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Inventar lesen' }).click();
+  return send;
+}
+
 const sentence = (code: keyof typeof sessionSentences) => ({ code, message: sessionSentences[code].message });
 
 async function login(answer: Response, calls: Answers = {}) {
@@ -216,6 +235,15 @@ export const sessionForms: readonly RefusedForm[] = [
       password_too_new: 'old_password',
       old_password_wrong: 'old_password',
       old_password_missing: { 'Aktuelles Passwort': '' },
+    },
+  ],
+  [
+    fillToken,
+    {
+      scopes_missing: undefined,
+      scopes_reading: undefined,
+      token_limit: undefined,
+      token_days: { 'Gültig für Tage': '366' },
     },
   ],
   [fillProof, { factor_too_new: 'code' }],

@@ -1,5 +1,6 @@
 import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
+import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
 import { Spinner } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RemotePart, useModules } from '@stundenbuch/web/module';
@@ -21,15 +22,20 @@ const NotificationsPage = lazyPage(
   async () => (await import('./notices/notifications-page.tsx')).NotificationsPage,
   Spinner,
 );
+const DeveloperPage = lazyPage(
+  async () => (await import('./developer/developer-page.tsx')).DeveloperPage,
+  Spinner,
+);
 const PublicPages = lazyPage(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
 
-const access = { ...sessionPages, ...securityPages, ...noticePages };
+const access = { ...sessionPages, ...securityPages, ...noticePages, ...tokenPages };
 
 const own = {
   '/dashboard': DashboardPage,
   '/myprofil': ProfilePage,
   '/sicherheit': SecurityPage,
   '/notifications': NotificationsPage,
+  '/entwickler': DeveloperPage,
   '/release-notes': ReleaseNotesPage,
 };
 

@@ -4,9 +4,9 @@ import type {
   ProgramToken,
   programTokenInput,
 } from '@stundenbuch/domain/sides/tokens/contract';
-import { TOKEN_LIMIT } from '@stundenbuch/domain/sides/tokens/contract';
+
 import { refuseToken } from '@stundenbuch/domain/sides/tokens/messages';
-import { isWriting } from '@stundenbuch/domain/sides/tokens/scopes';
+import { isWriting, TOKEN_LIMIT } from '@stundenbuch/domain/sides/tokens/scopes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';

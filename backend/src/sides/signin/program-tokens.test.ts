@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Device } from '@stundenbuch/domain/sides/session/contract';
 import type { MadeProgramToken, ProgramToken } from '@stundenbuch/domain/sides/tokens/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +83,14 @@ describe('a token for a program', () => {
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(token.slice(4, 44));
     expect(world.log.join('')).not.toContain(token);
+  });
+
+  it('[TOK-01] stands in no log of the proxy of the guide', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+    const formats = guide.match(/^log_format .*$/gm) ?? [];
+    expect(formats).not.toEqual([]);
+    for (const format of formats) expect(format).not.toMatch(/\$(http_|sent_http_|request_headers)/);
+    expect(guide).toMatch(/never log \$http_authorize or \$http_authorization/);
   });
 
   it('[TOK-01] comes in either header, and is noted as used', async () => {

@@ -1,7 +1,8 @@
-import { allows } from '@stundenbuch/domain/access/access';
+import { allows, type Who } from '@stundenbuch/domain/access/access';
 import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { refuseSession, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { passwordChangeRefusal } from '@stundenbuch/domain/sides/session/rules';
+import { tokenAccess } from '@stundenbuch/domain/sides/tokens/access';
 import { feedSlots } from '@stundenbuch/domain/workflows/feeds/access';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { type Failure, isFailure } from '@stundenbuch/web/api';
@@ -11,6 +12,15 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountApi } from '../account.api.ts';
+
+/** What was given to other programs under the former password. */
+function endingHint(who: Who | null): string | undefined {
+  const ended = [
+    ...(allows(feedSlots.profile, who) ? ['Kalender-Abos'] : []),
+    ...(allows(tokenAccess.make, who) ? ['Schlüssel für Programme'] : []),
+  ];
+  return ended.length > 0 ? `Ihre ${ended.join(' und ')} enden damit.` : undefined;
+}
 
 export function PasswordForm({ email }: { email: string }) {
   const [change] = accountApi.useChangePasswordMutation();
@@ -66,7 +76,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         label="Neues Passwort"
         required
-        {...(allows(feedSlots.profile, who) && { hint: 'Ihre Kalender-Abos enden damit.' })}
+        hint={endingHint(who)}
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -3,6 +3,7 @@ import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { securityPages } from '@stundenbuch/domain/sides/session/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
@@ -27,13 +28,22 @@ const NoticeChoices = lazyPage(async () => (await import('../notices/notice-choi
 const PendingEmail = lazyPage(async () => (await import('../security/pending-email.tsx')).PendingEmail);
 
 export function ProfilePage() {
-  const hasSecurity = allows(securityPages['/sicherheit'], useSession().who);
+  const { who } = useSession();
+  const hasSecurity = allows(securityPages['/sicherheit'], who);
+  const hasTokens = allows(tokenPages['/entwickler'], who);
   const { data: user, error, refetch } = sessionApi.useCurrentUserQuery();
   return (
     <>
       <PageHeader
         title="Mein Profil"
-        actions={hasSecurity && <ButtonLink to="/sicherheit">Sicherheit</ButtonLink>}
+        actions={
+          (hasSecurity || hasTokens) && (
+            <>
+              {hasTokens && <ButtonLink to="/entwickler">Schnittstelle</ButtonLink>}
+              {hasSecurity && <ButtonLink to="/sicherheit">Sicherheit</ButtonLink>}
+            </>
+          )
+        }
       />
       {user && <Profile user={user} />}
       {!user && error && <LoadFailure error={error} onRetry={refetch} />}

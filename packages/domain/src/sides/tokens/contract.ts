@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { title } from '../../wire/fields.ts';
-import { NEVER } from './scopes.ts';
+import { NEVER, TOKEN_DAYS } from './scopes.ts';
 
 /** `timesheet:read`. Which modules there are the server knows: further ones can be added. */
 const scope = z
   .string('invalid_input')
   .regex(/^[a-z][a-z0-9-]{0,30}:(read|write)$/, 'invalid_input')
   .refine((value) => !value.startsWith(`${NEVER}:`), 'invalid_input');
-
-/** A person’s. */
-export const TOKEN_LIMIT = 20;
-export const TOKEN_DAYS = 365;
 
 /** Body of POST /user/token. */
 export const programTokenInput = z.object({

@@ -1,3 +1,7 @@
+/** A person’s. */
+export const TOKEN_LIMIT = 20;
+export const TOKEN_DAYS = 365;
+
 /** The module whose calls are about accounts and sessions: no token opens it. */
 export const NEVER = 'session';
 

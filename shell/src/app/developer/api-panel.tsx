@@ -1,0 +1,90 @@
+import { moduleWord, scopeWord } from '@stundenbuch/domain/sides/tokens/scopes';
+import { EmptyLine, Panel, SelectField, StatusTag, TextField } from '@stundenbuch/web/kit';
+import { useDeferredValue, useId, useState } from 'react';
+import { CallDetails } from './call-details.tsx';
+import { callsIn, type DescribedCall, type Description, isFound } from './description.ts';
+
+const ALL = '';
+
+/** Every call that the server describes, by module. */
+export function ApiPanel({ description }: { description: Description }) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [module, setModule] = useState(ALL);
+  const wanted = useDeferredValue(search).trim();
+  const calls = callsIn(description);
+  const modules = [...new Set(calls.map((call) => call.module))].sort();
+  const found = calls.filter((call) => (module === ALL || call.module === module) && isFound(call, wanted));
+  const shown = modules.filter((one) => found.some((call) => call.module === one));
+  return (
+    <Panel title="Alle Aufrufe">
+      <div className="sb-stack">
+        <p>
+          Gezeichnet aus der Beschreibung, nach der der Server prüft:{' '}
+          <a href="/api/openapi.json">openapi.json</a>. Jede Ablehnung nennt in <code>code</code> einen festen
+          Namen und in <code>message</code> den Satz für Menschen.
+        </p>
+        <div className="sb-columns">
+          <TextField
+            id={`${id}-search`}
+            name="search"
+            type="search"
+            label="Suchen"
+            value={search}
+            onChange={setSearch}
+          />
+          <SelectField
+            id={`${id}-module`}
+            name="module"
+            label="Bereich"
+            value={module}
+            onChange={setModule}
+            options={[
+              { value: ALL, label: 'Alle' },
+              ...modules.map((value) => ({ value, label: moduleWord(value) })),
+            ]}
+          />
+        </div>
+        <p className="sb-muted" role="status">
+          {found.length === 1 ? '1 Aufruf' : `${found.length} Aufrufe`}
+        </p>
+        {found.length === 0 && <EmptyLine>Dazu gibt es keinen Aufruf.</EmptyLine>}
+        {shown.map((one) => (
+          <section key={one} aria-label={moduleWord(one)}>
+            <h3>{moduleWord(one)}</h3>
+            {found
+              .filter((call) => call.module === one)
+              .map((call) => (
+                <CallRow key={`${call.method} ${call.path}`} call={call} description={description} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function CallRow({ call, description }: { call: DescribedCall; description: Description }) {
+  const [isOpen, setOpen] = useState(false);
+  const scope = call['x-scope'];
+  return (
+    <details className="dev-call" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <code className="dev-method">{call.method}</code> <code>{call.path}</code>
+        <span className="dev-summary" lang="en">
+          {call.summary}
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="sb-stack">
+          <div>
+            <StatusTag tone={scope ? 'good' : 'neutral'}>
+              {scope ? scopeWord(scope) : 'nicht mit einem Schlüssel'}
+            </StatusTag>
+          </div>
+          <CallDetails call={call} description={description} />
+        </div>
+      )}
+    </details>
+  );
+}

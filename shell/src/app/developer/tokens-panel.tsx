@@ -1,0 +1,43 @@
+import type { MadeProgramToken } from '@stundenbuch/domain/sides/tokens/contract';
+import { Button, EmptyLine, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import type { Description } from './description.ts';
+import { developerApi } from './developer.api.ts';
+import { NewToken } from './new-token.tsx';
+import { TokenForm } from './token-form.tsx';
+import { TokenList } from './token-list.tsx';
+
+/** The own tokens, and the way to a new one. */
+export function TokensPanel({ description }: { description: Description }) {
+  const { data, error, refetch } = developerApi.useTokensQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [state, setState] = useState<MadeProgramToken | 'form' | null>(null);
+  return (
+    <Panel
+      title="Schlüssel"
+      actions={
+        state === null && (
+          <Button kind="primary" onClick={() => setState('form')}>
+            Neuer Schlüssel
+          </Button>
+        )
+      }
+    >
+      <div className="sb-stack">
+        <p>
+          Mit einem Schlüssel kommt ein anderes Programm in Ihrem Namen herein. Es darf höchstens, was Sie
+          selbst dürfen, und der Verlauf nennt den Schlüssel. Alle enden, wenn Sie Ihr Passwort ändern.
+        </p>
+        {state === 'form' && (
+          <TokenForm description={description} onMade={setState} onCancel={() => setState(null)} />
+        )}
+        {state !== null && state !== 'form' && <NewToken made={state} onClose={() => setState(null)} />}
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton lines={2} />}
+        {data?.length === 0 && state === null && <EmptyLine>Sie haben keinen Schlüssel.</EmptyLine>}
+        {data && data.length > 0 && <TokenList tokens={data} />}
+      </div>
+    </Panel>
+  );
+}
