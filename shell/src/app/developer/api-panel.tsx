@@ -70,9 +70,12 @@ function CallRow({ call, description }: { call: DescribedCall; description: Desc
   return (
     <details className="dev-call" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <code className="dev-method">{call.method}</code> <code>{call.path}</code>
-        <span className="dev-summary" lang="en">
-          {call.summary}
+        <span className="dev-head">
+          <code>
+            <span className="dev-method">{call.method} </span>
+            {call.path}
+          </code>
+          <span lang="en">{call.summary}</span>
         </span>
       </summary>
       {isOpen && (

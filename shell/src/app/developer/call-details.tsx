@@ -23,7 +23,10 @@ export function CallDetails({ call, description }: Props) {
   const answered = fieldsOf(answer, description);
   return (
     <>
-      <pre className="dev-code">{curlOf(call, window.location.origin)}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre className="dev-code" tabIndex={0}>
+        {curlOf(call, window.location.origin)}
+      </pre>
       <Fields title="Parameter" fields={parameters} />
       <Fields title="Gesendet (JSON)" fields={fieldsOf(schemaOf(call.requestBody), description)} />
       {answer && answered.length === 0 && (

@@ -38,7 +38,10 @@ function ExampleText({ example: { hint, scopes, text, title } }: { example: Exam
       <p>
         {hint} Der Schlüssel braucht: {scopes.map(scopeWord).join(', ')}.
       </p>
-      <pre className="dev-code">{text}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre className="dev-code" tabIndex={0}>
+        {text}
+      </pre>
       <Button label={`${title} kopieren`} onClick={copy}>
         Kopieren
       </Button>
