@@ -147,7 +147,7 @@ describe('the description of the calls', () => {
     await screen.getByLabelText('Suchen').fill('');
     await screen.getByLabelText('Bereich').selectOptions('Konto und Sitzung');
     await expect.element(screen.getByText('1 Aufruf', { exact: true })).toBeVisible();
-    await screen.getByText('/api/user/current').click();
+    await screen.getByText('Who calls').click();
     await expect.element(screen.getByText('nicht mit einem Schlüssel')).toBeVisible();
   });
 
