@@ -7,8 +7,8 @@ alter table sessions
   add column name varchar(60);
 
 -- Of what was changed with a token: its name.
-alter table changes add column token varchar(60);
-alter table changes alter column token set default nullif(current_setting('app.token', true), '');
+alter table changes add column token_name varchar(60);
+alter table changes alter column token_name set default nullif(current_setting('app.token', true), '');
 
 -- What the log has of a token.
 create function recorded_token(name text, scopes text[], ends timestamptz) returns jsonb language sql stable as $$

@@ -22,7 +22,7 @@ create table changes (
   -- for whom somebody acted who is no admin and whose own row it is not: oneself as a lead, or the lead whose deputy one was
   acting_for integer,
   -- the name of the token with which a program did it
-  token varchar(60) default nullif(current_setting('app.token', true), ''),
+  token_name varchar(60) default nullif(current_setting('app.token', true), ''),
   primary key (company_id, id, at)
 ) partition by range (at);
 create index changes_of_company on changes (company_id, at, id);

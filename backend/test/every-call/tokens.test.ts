@@ -129,11 +129,11 @@ it('[TOK-02] [AUD-01] every write with its scope names the token in the log', as
   }
   expect(walk.wrong).toEqual([]);
   const nameless = await world.sql(
-    `select distinct table_name, op, actor_id, actor_kind from changes where company_id = 1 and token is null order by 1, 2`,
+    `select distinct table_name, op, actor_id, actor_kind from changes where company_id = 1 and token_name is null order by 1, 2`,
   );
   expect(nameless).toEqual([]);
   const [{ named = 0 } = {}] = await world.sql<{ named: number }>(
-    `select count(*)::int as named from changes where token = 'Walk'`,
+    `select count(*)::int as named from changes where token_name = 'Walk'`,
   );
   expect(named).toBeGreaterThan(50);
 });

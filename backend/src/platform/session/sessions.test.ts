@@ -16,6 +16,9 @@ const row = {
   features: [],
   has_factor: false,
   factor_from: null,
+  kind: 'login',
+  scopes: [],
+  name: null,
 };
 const database = { call: async () => [row] } as unknown as Database;
 const session = (n: number) => hashOf(`session ${n}`);

@@ -14,7 +14,7 @@ const columns = sql`c.id::float8 as id, ${utc(sql`c.at`)} as at, c.actor_id as a
   a.first_name || ' ' || a.name as actor_name, a.role as actor_role,
   c.person_id as person, p.first_name || ' ' || p.name as person_name, c.table_name as "table",
   c.record_id::float8 as record, c.op, c.before, c.after, c.reason, c.erased_at is not null as erased, (${sealOf(sql`c`)}) as seal,
-  c.acting_for, l.first_name || ' ' || l.name as acting_for_name, c.token,
+  c.acting_for, l.first_name || ' ' || l.name as acting_for_name, c.token_name as token,
   coalesce(e.day::text, gone.before ->> 'day') as day,
   coalesce(e.type, e.project_id, (gone.before ->> 'type')::int, (gone.before ->> 'project_id')::int) as project,
   j.project_name, f.feature`;

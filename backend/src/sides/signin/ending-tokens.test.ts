@@ -107,7 +107,7 @@ describe('the log', () => {
     expect((await world.post('anna', '/timesheet/workingtime', TIMES)).status).toBe(200);
     await world.delete('anna', `/user/token/${id}`);
     const log = await world.sql(
-      `select table_name, op, actor_id, token, coalesce(after, before) ->> 'name' as name from changes
+      `select table_name, op, actor_id, token_name as token, coalesce(after, before) ->> 'name' as name from changes
         where table_name in ('tokens', 'entries') order by id`,
     );
     const by = { actor_id: PEOPLE.anna.id, name: null };

@@ -175,6 +175,15 @@ const ENTRIES: readonly Entry[] = [
     period: 'bis zum Löschen des Abos',
   },
   {
+    name: 'Schlüssel für Programme',
+    on: feature('tokens'),
+    purpose: 'Andere Programme im Namen einer Person lesen und schreiben lassen',
+    people: STAFF,
+    data: 'Name, Umfang, Ende und letzte Verwendung des Schlüssels; was die Person selbst lesen und schreiben darf',
+    receivers: 'Anbieter der Programme, denen jemand einen Schlüssel gibt',
+    period: 'bis zum Ende des Schlüssels, höchstens ein Jahr',
+  },
+  {
     name: 'Verlauf',
     on: feature('audit'),
     purpose: 'Nachweisen, wer was geändert hat (Art. 5 Abs. 2 DSGVO)',

@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<string, string>> = {
   actor_id: 'Von',
   address: 'Adresse',
   agent: 'Gerät',
+  scopes: 'Darf',
+  token_name: 'Schlüssel',
   answered_at: 'Beantwortet am',
   app: 'In der App',
   at: 'Am',
