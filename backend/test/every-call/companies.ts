@@ -252,7 +252,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
-  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf, fillSessionsOf]) await more(insert, ids, word, made);
+  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf, fillSessionsOf])
+    await more(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };
