@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { World } from '../../../test/world.ts';
+import { LoginOffers } from './login-offers.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 const put = (path: string, content: string | Buffer) => {
@@ -101,6 +102,16 @@ it('[MFA-05] a page names what the login offers, as soon as somebody has a passk
   expect(offering.headers.get('content-security-policy')).toContain("script-src 'self'");
   await world.sql('delete from second_factors');
   expect(await page('/service')).toBe(drawn);
+});
+
+it('[GDPR-04] a page knows whether sessions need a cookie', async () => {
+  const drawn = '<!doctype html><html lang="de"><title>Datenschutz – Stundenbuch</title></html>';
+  put('shell/dist/pages/privacy-policy.html', drawn);
+  const page = async () => (await get('/privacy-policy')).text();
+  expect(await page()).toBe(drawn);
+  const cookie = vi.spyOn(LoginOffers.prototype, 'cookie', 'get').mockReturnValue(true);
+  expect(await page()).toBe(drawn.replace('lang="de"', 'lang="de" data-cookie'));
+  cookie.mockRestore();
 });
 
 it.each(['/login', '/Service', '/pages', '/service/'])(

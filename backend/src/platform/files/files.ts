@@ -95,7 +95,8 @@ const ROOT = '<html lang="de"';
 /** What the login page offers, so that it need not ask. Nothing where nothing is switched on. */
 async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promise<string> {
   const demo = JSON.stringify(offers.demo).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const still = `${offers.mail ? ' data-mail' : ''}${offers.demo.length > 0 ? ` data-demo="${demo}"` : ''}`;
+  const cookie = offers.cookie ? ' data-cookie' : '';
+  const still = `${offers.mail ? ' data-mail' : ''}${cookie}${offers.demo.length > 0 ? ` data-demo="${demo}"` : ''}`;
   try {
     const [host, sso] = await Promise.all([offers.passkeyHost(), offers.sso()]);
     return `${still}${host === null ? '' : ` data-passkeys="${host}"`}${sso ? ' data-sso' : ''}`;

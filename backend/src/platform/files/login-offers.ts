@@ -38,6 +38,11 @@ export class LoginOffers {
     return row?.some ?? false;
   }
 
+  /** Whether a session needs a cookie, which the page about data says. */
+  get cookie(): boolean {
+    return this.installation.sessionBinding;
+  }
+
   get mail(): boolean {
     return this.installation.sendsLinks;
   }

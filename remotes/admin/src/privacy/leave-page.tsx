@@ -47,7 +47,7 @@ function Leaving({ worker }: { worker: Worker }) {
                 </span>
                 {isDone === true && <StatusTag tone="good">Erledigt</StatusTag>}
                 {isDone === false && <StatusTag tone="warn">Offen</StatusTag>}
-                {isDone === null && <StatusTag tone="neutral">Bitte prüfen</StatusTag>}
+                {isDone === null && <StatusTag tone="info">Bitte prüfen</StatusTag>}
                 {to && isDone !== true && <ButtonLink to={to.path}>{to.label}</ButtonLink>}
                 {key === 'access' && worker.id !== user?.id && data.active && (
                   <ActiveSwitch worker={worker} note="Zugang" />

@@ -1,7 +1,19 @@
+import { useEffect, useState } from 'react';
 import { usePageHead } from '../parts/page-head.ts';
 import { OperatorFacts } from './operator-facts.tsx';
 
+/** What this installation does besides; not in the page as it was drawn by the build. */
+function useBesides(): { cookie: boolean; mail: boolean } {
+  const [besides, setBesides] = useState({ cookie: false, mail: false });
+  useEffect(() => {
+    const { cookie, mail } = document.documentElement.dataset;
+    setBesides({ cookie: cookie !== undefined, mail: mail !== undefined });
+  }, []);
+  return besides;
+}
+
 export function PrivacyPage() {
+  const { cookie, mail } = useBesides();
   usePageHead('/privacy-policy');
   return (
     <div className="public-text">
@@ -24,10 +36,22 @@ export function PrivacyPage() {
       <p>
         Nach der Anmeldung liegen ein Sitzungsschlüssel (<code>jwtToken</code>) und die Angabe, dass Sie
         angemeldet sind, im Speicher Ihres Browsers, auf Wunsch auch die gewählte helle oder dunkle
-        Darstellung. Beim Abmelden werden Schlüssel und Angabe gelöscht. Es gibt keine Cookies, keine Werbung
+        Darstellung. Beim Abmelden werden Schlüssel und Angabe gelöscht.{' '}
+        {cookie
+          ? 'Ein Cookie mit der zweiten Hälfte der Sitzung schützt davor, dass jemand den Schlüssel allein benutzt; andere gibt es nicht, auch keine Werbung'
+          : 'Es gibt keine Cookies, keine Werbung'}{' '}
         und keine Auswertung Ihres Verhaltens; von fremden Servern wird nichts nachgeladen. Dateien des
         Programms behält der Browser, damit es schneller öffnet; Ihre Zeiten und andere Daten nie.
       </p>
+      {mail && (
+        <>
+          <h2>Mails</h2>
+          <p>
+            Einladungen, Links für ein neues Passwort und Mitteilungen gehen über den Mailserver des
+            Betreibers an Ihre Adresse. Was an wen ging, wird 90 Tage gespeichert.
+          </p>
+        </>
+      )}
       <h2>Ihre Rechte</h2>
       <p>
         Sie haben das Recht auf Auskunft, Berichtigung, Löschung und Einschränkung der Verarbeitung Ihrer
