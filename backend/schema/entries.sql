@@ -34,6 +34,8 @@ create table entries (
   sick_from smallint,
   -- of a project booking: the person's job when it was recorded; null of rows that are older than the column
   job_id integer,
+  -- of an absence in hours, which takes neither half of the day
+  away_minutes smallint,
   constraint entries_kind check ((type is null) <> (project_id is null)),
   constraint entries_status check ((status is null) = (type is null or type = 50)),
   constraint entries_times check (
@@ -42,8 +44,10 @@ create table entries (
       else num_nonnulls(start_minute, end_minute, break_hours) = 0
     end
   ),
-  constraint entries_half check ((first_half or second_half)
-    and ((first_half and second_half) or (type is not null and type <> 50))),
+  constraint entries_half check (case when away_minutes is null
+    then (first_half or second_half) and ((first_half and second_half) or (type is not null and type <> 50))
+    else not (first_half or second_half) and kind_id is not null and sick_from is null and away_minutes between 1 and 1440
+  end),
   constraint entries_request_of_absence check (request_id is null or (type is not null and type <> 50)),
   constraint entries_request foreign key (company_id, request_id) references absence_requests (company_id, id),
   constraint entries_credit check ((kind_id is null) = (credit is null)),
@@ -76,6 +80,8 @@ create index entries_absences_as_requested on entries (company_id, day, id) incl
 create index entries_halves on entries (company_id, user_id, day) where not (first_half and second_half);
 create index entries_of_request on entries (company_id, request_id) where request_id is not null;
 create index entries_free on entries (company_id, user_id, day) where credit = 'zero_target';
+create unique index entries_hours_a_day on entries (company_id, user_id, day, kind_id)
+  where away_minutes is not null and status < 2;
 create index entries_of_kind on entries (company_id, kind_id) where kind_id is not null;
 select record_changes_of('entries');
 

@@ -87,11 +87,14 @@ create table absence_kinds (
   created_by integer not null,
   -- what days of it take from
   contingent_id integer,
+  -- whether it can be taken in hours
+  hours boolean not null default false,
   constraint absence_kinds_of_company unique (company_id, id),
   constraint absence_kinds_meaning unique (company_id, id, base, credit),
   constraint absence_kinds_vacation check (base <> 10 or credit = 'neutral'),
   constraint absence_kinds_sickness check (base = 20 or not own_sickness),
   constraint absence_kinds_contingent check (base <> 10 or contingent_id is null),
+  constraint absence_kinds_hours check (not hours or base not in (10, 30)),
   constraint absence_kinds_of_contingent foreign key (company_id, contingent_id) references contingents (company_id, id)
 );
 create unique index absence_kinds_name on absence_kinds (company_id, lower(name));

@@ -14,6 +14,7 @@ export interface StoredEntry {
   break_hours?: number | null;
   first_half?: boolean;
   second_half?: boolean;
+  away_minutes?: number | null;
   request_id?: number | null;
   target?: number | null;
   kind_id?: number | null;

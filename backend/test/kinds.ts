@@ -14,6 +14,7 @@ export const NEW_KIND: AbsenceKindInput = {
   approval: true,
   proof: 'none',
   halves: true,
+  hours: false,
   look: 'type',
   colour: 'blue',
   pattern: 'plain',

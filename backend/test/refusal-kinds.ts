@@ -24,6 +24,7 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
     '/timesheet/absence',
     { day: '2027-01-19', project, kind_id, ...more },
   ];
+  const hourly = await storeKind(world, { name: 'Arztbesuch', hours: true });
   const none = await storeContingent(world, { name: 'Umzug', amount: 0 });
   const counted = await storeKind(world, { name: 'Hochzeit', contingent_id: none });
   return {
@@ -49,6 +50,11 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
     contingent_taken: ['chef', 'POST', '/contingent', { ...NEW_CONTINGENT, name: 'UMZUG' }],
     contingent_used: ask(counted, 60, {}, 'anna'),
     kind_betrays: kind({ base: 20, look: 'away' }),
+    kind_hours: kind({ base: 30, hours: true }),
+    kind_no_hours: ask(whole, 60, { away_minutes: 90 }),
+    absence_minutes: ask(hourly, 60, { away_minutes: 0 }),
+    absence_hours_of_range: ask(hourly, 60, { away_minutes: 90, end: '2027-01-20' }),
+    absence_hours_beyond: ask(hourly, 60, { away_minutes: 1440 }),
     kind_taken: kind({ name: 'PFLEGE' }),
   };
 }

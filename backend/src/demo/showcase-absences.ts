@@ -14,6 +14,8 @@ export interface Asked {
   type: number;
   status: number;
   half: Half;
+  /** In hours, of a kind that allows them. */
+  away_minutes: number | null;
   note: string | null;
   /** A kind of the company's own, by its name. */
   kind: string | null;
@@ -35,6 +37,7 @@ const ask = (who: string | null, from: Day, days: number, { ahead = 21, ...more 
   type: TYPE.vacation,
   status: approved,
   half: null,
+  away_minutes: null,
   note: null,
   kind: null,
   substitute: null,
@@ -59,6 +62,12 @@ export function askedUntil(today: Day): Asked[] {
     }),
     ask('milan', addDays(monday, -14), 1, { type: TYPE.overtime, note: 'Ausgleich für die Montage' }),
     ask('hanna', addDays(monday, -12), 1, { half: 'second', note: 'Arzttermin', ahead: 6 }),
+    ask('hanna', addDays(monday, -6), 1, {
+      ...{ type: TYPE.specialLeave, kind: 'Arztbesuch', away_minutes: 90, ahead: 3 },
+    }),
+    ask('selma', addDays(monday, 15), 1, {
+      ...{ status: requested, type: TYPE.specialLeave, kind: 'Arztbesuch', away_minutes: 150, ahead: 20 },
+    }),
     ask('theo', addDays(monday, -10), 1, { half: 'first', ahead: 8 }),
     ask('frida', addDays(monday, -4), 1, { status: declined, note: 'Abgabe bei der Bauherrschaft' }),
     ask('selma', addDays(monday, -5), 1, { status: cancelled, ahead: 20 }),

@@ -117,6 +117,7 @@ function asCounted(row: ShownEntry): AccountEntry {
     project: Number(row.type),
     status: number(row.status),
     half,
+    away_minutes: number(row.away_minutes),
     hours: row.hours,
     net_minutes: number(row.net_minutes),
     target: number(row.target),

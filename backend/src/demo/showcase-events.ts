@@ -113,10 +113,10 @@ export function requestOccurrences(
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
     let id = 0;
     const ask = on(stage, asked, 7, person.id, async (who) => {
-      const { from: day, to, type: project, half, note, kind, substitute } = request;
+      const { from: day, to, type: project, half, away_minutes, note, kind, substitute } = request;
       const kind_id = kind && known.kinds.get(kind);
       const body = typed(z.any(), {
-        ...{ day, end: to === day ? null : to, project, half, note, kind_id },
+        ...{ day, end: to === day ? null : to, project, half, away_minutes, note, kind_id },
         substitute: substitute && idOf(stage, substitute.who),
       });
       const made = await stage.house.service(Absences).request(who, body);

@@ -1,7 +1,7 @@
 import { contingentAmountInput } from '@stundenbuch/domain/accounts/contingents/contract';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { absenceKindInput } from '@stundenbuch/domain/records/kinds/contract';
-import { KIND_PRESETS } from '@stundenbuch/domain/records/kinds/presets';
+import { type AbsenceKindInput, absenceKindInput } from '@stundenbuch/domain/records/kinds/contract';
+import { KIND_PRESETS, type KindPreset } from '@stundenbuch/domain/records/kinds/presets';
 import { sickCaseInput } from '@stundenbuch/domain/records/sickcases/contract';
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { Contingents } from '../accounts/contingents/contingents.service.ts';
@@ -15,16 +15,24 @@ import { firstDay } from './year.ts';
 
 const TAKEN_OVER: readonly string[] = ['Kind krank', 'Unbezahlt', 'Bildungsurlaub'];
 
+/** A kind that the company has made itself, in hours as well. */
+const AT_THE_DOCTORS: AbsenceKindInput = {
+  ...{ name: 'Arztbesuch', short: 'AR', base: TYPE.specialLeave, credit: 'neutral', paid: 'yes' },
+  ...{ entered_by: 'worker', approval: true, proof: 'asked', halves: true, hours: true, look: 'away' },
+  ...{ colour: 'amber', pattern: 'dots', own_sickness: false, contingent_id: null },
+};
+
 /** Days a year; of a sick child only Selma has them. */
 const AMOUNTS: Readonly<Record<string, number>> = { 'Kind krank': 15, Bildungsurlaub: 5 };
 const PARENT = 'selma';
 const CERTIFIED = 'armin';
 
-/** The office takes over three presets at the beginning, two with their contingents; `ids` are those of the kinds, by name. */
+/** The office takes over three presets at the beginning, two with their contingents, and makes a kind of its own; `ids` are those of the kinds, by name. */
 export function kindOccurrences(stage: Stage, ids: Map<string, number>): Occurrence[] {
   const { house, today } = stage;
   const begin = firstDay(today);
-  return KIND_PRESETS.filter(({ name }) => TAKEN_OVER.includes(name)).map((preset) =>
+  const presets = KIND_PRESETS.filter(({ name }) => TAKEN_OVER.includes(name));
+  return [...presets, AT_THE_DOCTORS].map((preset) =>
     on(stage, begin, 8, bossOf(stage), async (boss) => {
       const contingent_id = await contingentOf(stage, boss, preset, begin);
       const kind = absenceKindInput.parse({ ...preset, contingent_id });
@@ -37,7 +45,7 @@ export function kindOccurrences(stage: Stage, ids: Map<string, number>): Occurre
 async function contingentOf(
   stage: Stage,
   boss: Caller,
-  { name, contingent }: (typeof KIND_PRESETS)[number],
+  { name, contingent }: Pick<KindPreset, 'name' | 'contingent'>,
   begin: Day,
 ): Promise<number | null> {
   const amount = AMOUNTS[name];

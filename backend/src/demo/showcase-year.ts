@@ -1,9 +1,10 @@
 import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures, isTaken } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, isTaken, leftOn } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, daysFrom, firstOfMonth, isWeekday, latest } from '@stundenbuch/domain/time/day';
 import { timeOf } from '@stundenbuch/domain/time/time';
+import { partColumns } from '../records/entries/entry-fields.ts';
 import { bookingTexts } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, askedUntil } from './showcase-absences.ts';
@@ -34,13 +35,18 @@ const NOTHING = {
   status: null,
   first_half: true,
   second_half: true,
+  away_minutes: null,
 };
 
 type Cells = { [Column in keyof typeof NOTHING]: (typeof NOTHING)[Column] | number | string };
 export type ShownEntry = Cells & { user_id: number; day: Day; hours: number };
 
-/** The mornings and afternoons on which somebody is away. */
-const taken = () => ({ first: new Set<Day>(), second: new Set<Day>() });
+/** The mornings, afternoons and hours in which somebody is away. */
+const taken = () => ({
+  first: new Set<Day>(),
+  second: new Set<Day>(),
+  hours: new Map<Day, { minutes: number; kinds: [] }>(),
+});
 
 export interface AskedDays extends Asked {
   person: Colleague;
@@ -64,23 +70,24 @@ export function requestsOf(person: Colleague, today: Day) {
 }
 
 function rowsOf(one: Asked, { id, facts }: Colleague, off: ReturnType<typeof taken>): ShownEntry[] {
-  const { half, type, status } = one;
+  const { half, type, status, away_minutes } = one;
   const days = daysFrom(one.from, one.to).filter(
     (day) => isWeekday(day) && isOwed(kindOfDay(facts, day)) && !isTaken(off, day, half),
   );
   for (const day of takesTheDay(status) ? days : []) {
+    if (away_minutes !== null) off.hours.set(day, { minutes: away_minutes, kinds: [] });
+    if (away_minutes !== null) continue;
     if (half !== 'second') off.first.add(day);
     if (half !== 'first') off.second.add(day);
   }
-  const halves = { first_half: half !== 'second', second_half: half !== 'first' };
   return days.map((day) => ({
     ...NOTHING,
-    ...halves,
+    ...partColumns({ half, away_minutes }),
     user_id: id,
     day,
     type,
     status,
-    ...absenceFigures({ day, project: type, status, half }, facts),
+    ...absenceFigures({ day, project: type, status, half, away_minutes }, facts),
   }));
 }
 
@@ -102,7 +109,7 @@ export function workOf(person: Colleague, off: ReturnType<typeof taken>, today: 
   let drift = 0;
   return days.flatMap((day) => {
     if (day === missing) return [];
-    const owed = workDay(facts, day).minutes * (isTaken(off, day, null) ? 0.5 : 1);
+    const owed = leftOn(off, day, workDay(facts, day).minutes);
     const more = drift > DRIFT ? -2 : drift < -DRIFT ? 2 : chance.of([-2, -1, 0, 0, 1, 1, 2]);
     // A minor works eight hours at most.
     const net = (Math.round(owed / QUARTER) + (who === 'frida' ? Math.min(more, 1) : more)) * QUARTER;

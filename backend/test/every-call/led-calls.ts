@@ -12,7 +12,7 @@ interface LedCall {
 
 const PERSON = 'user first_name name';
 const ENTRY = `${PERSON} id day project hours target actual personnelNumber internal_id project_name booking_text email status
-  start_time end_time break portion half request kind_id kind_name credit sick_from`;
+  start_time end_time break portion half request kind_id kind_name credit sick_from away_minutes`;
 const SUM = 'internal_id project_name hours';
 const every = TEAM_RIGHTS;
 
@@ -88,7 +88,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   // The vacation calendar: what is led reads 'Abwesend' without `sick`.
   'get /timesheet/vacations/:year': {
     rights: every,
-    keys: `${PERSON} day project status half kind_id kind_name`,
+    keys: `${PERSON} day project status half kind_id kind_name away_minutes`,
   },
   'get /my-team': {
     rights: every,

@@ -334,4 +334,14 @@ describe('to a lead who may not see sickness', () => {
       'get /month/:userId/:month',
     ]);
   });
+
+  it('[ART-05] [SET-37] hours read like an afternoon off, but for the minutes of the account', async () => {
+    await away({ type: 10, first_half: false, hours: 4 }, true);
+    const half = await readBy(rights);
+    const id = await storeKind(world, { name: 'Arztbesuch', base: 20, hours: true });
+    const none = { first_half: false, second_half: false };
+    await away({ type: 20, kind_id: id, credit: 'neutral', away_minutes: 90, hours: 1.5, ...none }, true);
+    const withoutMinutes = (text: string) => text.replaceAll(/:-?\d+(?=[,}])/g, '');
+    expect(unequal(half, await readBy(rights), withoutMinutes)).toEqual(['get /absence-kind']);
+  });
 });

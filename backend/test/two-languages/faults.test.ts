@@ -85,7 +85,7 @@ const day = fc
   .filter(({ entries }) => entries.length > 0);
 
 const ENTRY = `of int, day date, type int, status int, project_id int, hours numeric, start_minute int, end_minute int,
-  break_hours numeric, first_half boolean, second_half boolean, sick_from int`;
+  break_hours numeric, first_half boolean, second_half boolean, sick_from int, away_minutes int`;
 
 it('a day that the domain finds faulty is never left out by the database', async () => {
   const flags = ['timebooking', 'projectbooking'] as const;
@@ -95,7 +95,7 @@ it('a day that the domain finds faulty is never left out by the database', async
     () => [],
     async (batch) => {
       const entries = batch.flatMap(({ day: on, entries: rows }, of) =>
-        rows.map((row) => ({ of, day: on, sick_from: null, ...row })),
+        rows.map((row) => ({ of, day: on, sick_from: null, away_minutes: null, ...row })),
       );
       const rows = await rules.rows<SummaryRow & Record<keyof typeof faultCandidates, boolean | null>>(
         sql`select e.day::text as day, ${daySummary}, (${faultCandidates.wrong}) as wrong, (${faultCandidates.multiple}) as multiple,

@@ -2,13 +2,26 @@ import { dayBalance, isCounting, storedTarget } from '@stundenbuch/domain/accoun
 import { daysOf, weeklyHoursOf } from '@stundenbuch/domain/day/contracts/columns';
 import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
 import { CREDITS, type Credit } from '@stundenbuch/domain/records/entries/credit';
-import { type Half, portionOf, shareOf } from '@stundenbuch/domain/records/entries/halves';
+import {
+  type Half,
+  nameWithPart,
+  portionOf,
+  portionOfPart,
+  shareOf,
+} from '@stundenbuch/domain/records/entries/halves';
 import { hasTarget } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/sql.ts';
-import { half, portion, wireColumns } from '../../src/records/entries/entry-columns.ts';
+import {
+  half,
+  halfName,
+  portion,
+  portionAway,
+  wireColumns,
+} from '../../src/records/entries/entry-columns.ts';
+import { partColumns } from '../../src/records/entries/entry-fields.ts';
 import { Rules, rowsOf, same } from './compare.ts';
 
 let rules: Rules;
@@ -68,22 +81,22 @@ interface Row {
   hours: number;
   target: number | null;
   credit?: Credit | null;
+  away_minutes?: number | null;
 }
 
 const COLUMNS = `id int, company_id int, user_id int, day date, type int, status int, hours numeric, target numeric,
-  first_half boolean, second_half boolean, credit text`;
+  first_half boolean, second_half boolean, credit text, away_minutes int`;
 
 /** What the server shows of the rows of each day; `entries` are these. */
 async function shown(days: readonly (readonly Row[])[]) {
   const entries = days.flatMap((rows, at) =>
-    rows.map(({ half, ...row }, i) => ({
+    rows.map(({ half, away_minutes = null, ...row }, i) => ({
       id: i,
       company_id: 1,
       user_id: at,
       day: '2026-11-02',
       ...row,
-      first_half: half !== 'second',
-      second_half: half !== 'first',
+      ...partColumns({ half, away_minutes }),
     })),
   );
   const found = await rules.rows<{ of: number; target: number | null; actual: number | null }>(
@@ -104,17 +117,37 @@ const row = (type: number, changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 const FREE = { credit: 'zero_target', target: null } as const;
+const inHours = (away_minutes: number, changes: Partial<Row> = {}): Row => ({
+  ...{
+    type: TYPE.specialLeave,
+    status: 1,
+    half: null,
+    hours: 1,
+    target: null,
+    credit: 'neutral',
+    away_minutes,
+  },
+  ...changes,
+});
 const part = (type: number, changes: Partial<Row> = {}) =>
   row(type, { half: 'first', hours: 4, target: type === TYPE.vacation ? null : 4, ...changes });
 
 it('[LED-17] a half is the same half, and counts as much', async () => {
   const halves: Half[] = [null, 'first', 'second'];
-  const stored = halves.map((of) => ({ first_half: of !== 'second', second_half: of !== 'first' }));
+  const parts = [...halves.map((of) => ({ half: of, away_minutes: null })), { half: null, away_minutes: 90 }];
   const found = await rules.rows(
-    sql`select ${half} as half, (${portion})::float8 as portion
-      from ${rowsOf('first_half boolean, second_half boolean', stored)} e order by at`,
+    sql`select ${half} as half, (${portion})::float8 as portion, (${portionAway})::float8 as away, ${halfName} as name
+      from ${rowsOf('first_half boolean, second_half boolean, away_minutes int', parts.map(partColumns))} e order by at`,
   );
-  expect(found).toEqual(halves.map((of) => ({ half: of, portion: portionOf(of) })));
+  const nameOf = (part: (typeof parts)[number]) => nameWithPart('', part) || null;
+  expect(found).toEqual([
+    ...parts.slice(0, 3).map((part) => {
+      const of = portionOf(part.half);
+      return { half: part.half, portion: of, away: of, name: nameOf(part) };
+    }),
+    // To whoever knows halves alone it is an afternoon.
+    { half: 'second', portion: 0, away: 0.5, name: nameOf(parts[3] as never) },
+  ]);
 });
 
 describe('the target of a day', () => {
@@ -133,6 +166,25 @@ describe('the target of a day', () => {
       'of half of one and half a vacation nothing',
       [part(TYPE.other, FREE), part(TYPE.vacation, { half: 'second' }), row(TYPE.work)],
       [null, null, 0],
+    ],
+    ['of hours what they leave', [inHours(90), row(TYPE.work)], [null, 6.5]],
+    [
+      'of hours without a target the same',
+      [inHours(90, { credit: 'zero_target' }), row(TYPE.work)],
+      [null, 6.5],
+    ],
+    [
+      'of hours for which the account pays all of it',
+      [inHours(90, { credit: 'lowering' }), row(TYPE.work)],
+      [0, 8],
+    ],
+    ['of more hours than are owed nothing', [inHours(600), row(TYPE.work)], [null, 0]],
+    ['of declined hours all of it', [inHours(90, { status: 2 }), row(TYPE.work)], [null, 8]],
+    ['of hours beside a half', [part(TYPE.vacation), inHours(90), row(TYPE.work)], [null, null, 2.5]],
+    [
+      'of hours beside half a kind without a target',
+      [part(TYPE.other, FREE), inHours(90), inHours(30, FREE), row(TYPE.work)],
+      [null, null, null, 2],
     ],
     ['of a kind that is paid by the account', [row(TYPE.sickness, { credit: 'lowering' })], [8]],
     [
@@ -175,6 +227,13 @@ const absence = (half: Half) =>
       const asks = hasTarget({ project: one.type, ...one });
       return { ...one, half, hours: shareOf(half, 8), target: asks ? shareOf(half, 8, 4) : null };
     });
+const hoursAway = fc
+  .record({
+    minutes: fc.integer({ min: 1, max: 600 }),
+    status: fc.nat(3),
+    credit: fc.constantFrom(...CREDITS),
+  })
+  .map(({ minutes, ...one }) => inHours(minutes, one));
 const work = fc.integer({ min: 0, max: 100 }).map((quarters): Row => row(TYPE.work, { hours: quarters / 4 }));
 /** As days are recorded: no work beside a whole day off. A day, or half of one, that is on no row is no row's to show. */
 const day = fc
@@ -183,10 +242,12 @@ const day = fc
     fc.tuple(absence(null)),
     fc.tuple(absence('first'), work),
     fc.tuple(work, absence('second')),
+    fc.tuple(work, hoursAway),
+    fc.tuple(absence('first'), work, hoursAway, hoursAway),
     fc.tuple(absence('first'), absence('second')),
   )
   .filter((rows: Row[]) => {
     const counting = rows.map(asEntry).filter(isCounting);
-    const isWhole = counting.reduce((sum, { half }) => sum + portionOf(half), 0) >= 1;
+    const isWhole = counting.reduce((sum, one) => sum + portionOfPart(one), 0) >= 1;
     return isWhole && storedTarget(counting) !== null;
   });

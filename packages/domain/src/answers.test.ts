@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ENTRY =
-  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request kind_id kind_name credit sick_from';
+  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request kind_id kind_name credit sick_from away_minutes';
 const USER =
   'id first_name name email job job_title company active weeklyhours vacation vacation_lastyear worker_since working_days personnelNumber role setAdmin plannedVacation usedVacation version';
 const CUSTOMER =
@@ -33,7 +33,7 @@ const SICK_CASE =
 const SHORTAGE = 'day of present minimum';
 const CONTEXT = `id group days(day away booked worked) accounts(kind year before after) shortages(${SHORTAGE}) substitute(name answer) projects(id name ends) hints`;
 const GROUP =
-  'key name days(day special present minimum) people(user first_name name away(day project kind half open)) more';
+  'key name days(day special present minimum) people(user first_name name away(day project kind half away_minutes open)) more';
 const ANALYSIS = 'bookings hours revenue unpriced cost uncosted internal_hours internal_cost';
 const WAGE_TYPE = 'source unit wage_type key absence_key absence_reason';
 const IMPORT_SUMS = 'new known changed refused left vacation minutes hours';
@@ -67,9 +67,9 @@ const ANSWERS = {
   ledSickCase: 'user first_name name first last',
   endingCases: 'cases until',
   absenceKind:
-    'name short base credit paid entered_by approval proof halves look colour pattern own_sickness contingent_id id archived used version',
+    'name short base credit paid entered_by approval proof halves hours look colour pattern own_sickness contingent_id id archived used version',
   pendingAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
-  vacation: 'day project status name first_name user half kind_id kind_name',
+  vacation: 'day project status name first_name user half kind_id kind_name away_minutes',
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',
   calendarDay: 'day name factor origin',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContingentFacts } from '@stundenbuch/domain/accounts/contingents/account';
 import { contingentRefusal } from '@stundenbuch/domain/accounts/contingents/rules';
-import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { absenceFigures, type Half, portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
@@ -18,6 +17,7 @@ export interface AskedDays {
   kind_id: number | null;
   days: readonly Day[];
   half: Half;
+  away_minutes?: number | null;
 }
 
 /** Whether a person has what a request takes of the contingent of its kind. */
@@ -39,10 +39,11 @@ export class ContingentCheck {
     const facts = await this.facts(tx, tenant, user, asked.kind_id);
     if (!facts) return null;
     const { work, kind, ...of } = facts;
-    const { half } = asked;
+    const { half, away_minutes = null } = asked;
+    const status = ABSENCE_STATUS.requested;
     const days = asked.days.map((day) => {
-      const { hours } = absenceFigures({ day, project: 0, status: ABSENCE_STATUS.requested, half }, work);
-      return { day, status: ABSENCE_STATUS.requested, portion: portionOf(half), hours, name: kind };
+      const { hours } = absenceFigures({ day, project: 0, status, half, away_minutes }, work);
+      return { day, status, portion: portionOf(half), hours, away_minutes, name: kind };
     });
     const refusal = contingentRefusal({ ...of, work }, days, stored ?? undefined);
     if (refusal === null) return null;
@@ -66,8 +67,6 @@ export class ContingentCheck {
       tx,
       contingentRows(tenant, user, sql`c.id = ${kind.contingent}`),
     );
-    return row
-      ? { ...contingentFactsOf(row), work: contingentFactsOf(row).work as WorkFacts, kind: kind.name }
-      : null;
+    return row ? { ...contingentFactsOf(row), kind: kind.name } : null;
   }
 }

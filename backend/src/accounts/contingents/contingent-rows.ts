@@ -30,7 +30,7 @@ export function contingentRows(tenant: Tenant, user: number, which: Sql): Sql {
         from contingent_amounts a where a.company_id = c.company_id and a.contingent_id = c.id
           and (a.user_id is null or a.user_id = u.id)) as amounts,
       (select coalesce(json_agg(json_build_object('id', e.id, 'day', e.day, 'status', e.status, 'portion', ${portion},
-          'hours', e.hours, 'name', k.name) order by e.day, e.id), '[]')
+          'hours', e.hours, 'away_minutes', e.away_minutes, 'name', k.name) order by e.day, e.id), '[]')
         from absence_kinds k join entries e on e.company_id = k.company_id and e.kind_id = k.id
         where k.company_id = c.company_id and k.contingent_id = c.id and e.user_id = u.id and ${takesTheDay}) as days,
       (select coalesce(json_agg(json_build_object('id', p.id, 'year', p.year, 'day', p.day, 'kind', p.kind,

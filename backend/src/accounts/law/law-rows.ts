@@ -46,7 +46,7 @@ export type LawAbsenceRow = LawAbsence & { user: number };
 export function lawAbsences({ company }: Tenant, users: readonly number[] | null, from: Day, to: Day): Sql {
   return sql`select e.user_id as "user", e.day, e.type, ${half} as half
     from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and ${isAway}
-      and e.day between ${from} and ${to} and (${leavesNoTime} or not exists (select from entries w
+      and e.away_minutes is null and e.day between ${from} and ${to} and (${leavesNoTime} or not exists (select from entries w
         where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = ${sql.lit(TYPE.work)}))`;
 }
 

@@ -43,9 +43,17 @@ const absence = fc.record({
   target: fc.constantFrom(8, 6.1667, 4, null),
   credit: fc.constantFrom(null, null, ...CREDITS),
 });
+const hours = fc.record({
+  day,
+  type: fc.constantFrom(20, 60, 100),
+  status: fc.nat(3),
+  away_minutes: fc.constantFrom(1, 90, 240, 600),
+  credit: fc.constantFrom(...CREDITS),
+});
 const history = fc.record({
   works: fc.uniqueArray(work, { selector: (one) => one.day, maxLength: 40 }),
   absences: fc.uniqueArray(absence, { selector: (one) => one.day, maxLength: 40 }),
+  inHours: fc.uniqueArray(hours, { selector: (one) => one.day, maxLength: 20 }),
   second: fc.uniqueArray(absence, { selector: (one) => one.day, maxLength: 10 }),
   postings: fc.array(fc.record({ day, minutes: fc.integer({ min: -900, max: 900 }) }), { maxLength: 6 }),
   changed: day,
@@ -61,7 +69,7 @@ function kindOf({ type, credit }: { type: number; credit: string | null }) {
   return { kind_id, credit: kind_id === null ? null : (credit as Credit) };
 }
 
-async function begin({ works, absences, second, postings, changed, start, type80 }: History) {
+async function begin({ works, absences, inHours, second, postings, changed, start, type80 }: History) {
   await world.sql('delete from entries');
   await world.sql('delete from time_postings');
   await world.sql('update users set records_from = $1 where id = 11', [start]);
@@ -91,6 +99,9 @@ async function begin({ works, absences, second, postings, changed, start, type80
         second_half: half !== 'first',
       }),
     ),
+    ...inHours.map((entry) => ({
+      ...{ ...entry, ...kindOf(entry), hours: 1, first_half: false, second_half: false },
+    })),
   );
   for (const { day: of, minutes } of postings)
     await world.sql(
@@ -100,7 +111,7 @@ async function begin({ works, absences, second, postings, changed, start, type80
     );
 }
 
-it('[FND-11] [START-02] [OVT-01] [OVT-03] [OVT-08] [ART-03] what the database adds up is the sum of the days, at every place', async () => {
+it('[FND-11] [START-02] [OVT-01] [OVT-03] [OVT-08] [ART-03] [ART-05] what the database adds up is the sum of the days, at every place', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (one) => {
       await begin(one);

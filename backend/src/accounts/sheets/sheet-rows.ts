@@ -37,6 +37,7 @@ const columns = {
   target: sql`e.target::float8`,
   credit: sql`e.credit`,
   sick_from: shownTime(sql`e.sick_from`),
+  away_minutes: sql`e.away_minutes`,
   kind_id: sql`e.kind_id`,
   kind_name: kindName,
   start_time: shownTime(sql`e.start_minute`),

@@ -82,7 +82,7 @@ export class AbsencesOnFreeDays {
         where e.company_id = ${company} and e.id = c.entry_id and e.status = ${ABSENCE_STATUS.cancelled}
           and not exists (select from entries o where o.company_id = e.company_id and o.user_id = e.user_id
             and o.day = e.day and o.type <> 50 and o.status < 2
-            and (o.first_half and e.first_half or o.second_half and e.second_half))`,
+            and (o.first_half and e.first_half or o.second_half and e.second_half or o.away_minutes is not null))`,
     );
   }
 

@@ -15,16 +15,20 @@ export const project = sql`coalesce(e.type, e.project_id)`;
 const typeName = shownWord(sql`e.type`, labels);
 export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 
-/** The part of the day that an absence takes. */
-export const half = sql`case when not e.second_half then 'first' when not e.first_half then 'second' end`;
-export const portion = sql`case when e.first_half and e.second_half then 1 else 0.5 end`;
+/** The part of the day that an absence takes: one in hours takes neither half, and reads as an afternoon. */
+export const half = sql`case when not e.first_half then 'second' when not e.second_half then 'first' end`;
+export const portion = sql`case when e.away_minutes is not null then 0 when e.first_half and e.second_half then 1 else 0.5 end`;
+/** How much of a person is away, whatever it is: as the half says. */
+export const portionAway = sql`case when e.first_half and e.second_half then 1 else 0.5 end`;
 
 /** What a company's own kind is called; one that has none any more shows, and finds, the type beneath. */
 export const kindName = sql`case when e.kind_id is not null then
   (select k.name from absence_kinds k join companies c on c.id = k.company_id and ${kindsFeature.name} = any(c.features)
     where k.company_id = e.company_id and k.id = e.kind_id) end`;
 
-export const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
+const hoursName = sql`' (' || e.away_minutes / 60 || ':' || lpad((e.away_minutes % 60)::text, 2, '0') || ' Std.)'`;
+export const halfName = sql`case when e.away_minutes is not null then ${hoursName}
+  when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
   when not e.first_half then ${sql.raw(`' (${HALF_LABELS.second})'`)} end`;
 /** As the screens name it. */
 const shownName = sql`coalesce(${kindName}, ${projectName})`;
@@ -34,26 +38,30 @@ export const shownProject = sql`concat(${shownName}, ${halfName})`;
 
 export const statusName = shownWord(sql`e.status`, [...ABSENCE_STATUS_LABELS.entries()]);
 
-/** Half a day off leaves half of the day's target; of what asks for hours itself, all of it. */
-const halfAway = sql`exists (select from entries h
-  where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day and not (h.first_half and h.second_half)
-    and h.status < 2 and coalesce(h.credit = 'neutral', h.type not in (30, 80)))`;
-
+const onTheDay = sql`from entries h where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day
+  and h.status < 2`;
+/** Halves, and hours. */
+const partsOfDay = sql`${onTheDay} and not (h.first_half and h.second_half)`;
 /** Absences of the day whose kind lets it owe nothing. */
-const freeOnTheDay = sql`from entries h where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day
-  and h.credit = 'zero_target' and h.status < 2`;
-const freePart = sql`(select sum(case when h.first_half and h.second_half then 1 else 0.5 end) ${freeOnTheDay})`;
+const freeOnTheDay = sql`${onTheDay} and h.credit = 'zero_target'`;
+
+/** Half a day off leaves half of the day's target; of what asks for hours itself, all of it. */
+const halfAway = sql`exists (select ${partsOfDay} and h.away_minutes is null
+    and coalesce(h.credit = 'neutral', h.type not in (30, 80)))`;
+const freePart = sql`coalesce((select sum(case when h.first_half and h.second_half then 1 else 0.5 end) ${freeOnTheDay}
+  and h.away_minutes is null), 0)`;
+const hoursAway = sql`coalesce((select sum(h.away_minutes) ${partsOfDay} and h.credit <> 'lowering'), 0) / 60.0`;
 
 /** What absences leave of the target of a working time. */
-const partOfTarget = sql`case when exists (select ${freeOnTheDay})
-    then greatest(0, 1 - ${freePart} - case when ${halfAway} then 0.5 else 0 end)
-  when ${halfAway} then 0.5 else 1 end`;
+const targetOfWork = sql`case when e.target is not null and (exists (select ${freeOnTheDay}) or exists (select ${partsOfDay}))
+  then greatest(0, e.target * greatest(0, 1 - ${freePart} - case when ${halfAway} then 0.5 else 0 end) - ${hoursAway})
+  else e.target end`;
 
 /**
  * The target of a day is on one row: the working time if there is one. Else it is on the absences:
  * a day has at most one, or two halves with half the target each.
  */
-const target = sql`case when ${isWork} then e.target * ${partOfTarget} when ${asksForTheDay} then
+const target = sql`case when ${isWork} then ${targetOfWork} when ${asksForTheDay} then
   case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
   then 0 else e.target end end`;
 
@@ -99,6 +107,7 @@ export const kindColumns = {
   kind_name: kindName,
   credit: sql`e.credit`,
   sick_from: shownTime(sql`e.sick_from`),
+  away_minutes: sql`e.away_minutes`,
 } satisfies Partial<Record<keyof Entry, Sql>>;
 
 const plainColumns = selected(wireColumns);

@@ -1,3 +1,4 @@
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Entry } from './entry.entity.ts';
 import { entryColumns, entryJoins } from './entry-columns.ts';
@@ -21,6 +22,12 @@ export type EntryFields<Input> = {
 export function columnsOf<Input extends object>(fields: EntryFields<Input>, input: Input): EntryColumns {
   const names = Object.keys(fields) as (keyof Input)[];
   return Object.assign({}, ...names.map((field) => fields[field](input[field], input)));
+}
+
+/** What of a day an absence takes; hours take neither half of it. */
+export function partColumns({ half, away_minutes }: { half: Half; away_minutes: number | null }) {
+  const halves = { first_half: half !== 'second', second_half: half !== 'first' };
+  return away_minutes === null ? halves : { first_half: false, second_half: false, away_minutes };
 }
 
 /** Stores entries of one person and returns them in their wire format. All have the same columns. */

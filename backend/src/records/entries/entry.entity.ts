@@ -31,6 +31,7 @@ const schema = defineEntity({
     kind: p.integer().name('kind_id').nullable(),
     credit: p.string().length(11).$type<Credit>().nullable(),
     sick_from: p.smallint().nullable(),
+    away_minutes: p.smallint().nullable(),
     // The database sets it.
     job: p.integer().name('job_id').nullable(),
   },

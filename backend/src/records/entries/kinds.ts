@@ -16,8 +16,8 @@ export const takesTheDay = sql`e.status < ${sql.lit(ABSENCE_STATUS.declined)}`;
 /** An absence that takes the day, or half of it. */
 export const isAway = sql`${isAbsence} and ${takesTheDay}`;
 
-/** Sick from a time on leaves the time before it for work (SICK-05). */
-export const leavesNoTime = sql`e.sick_from is null`;
+/** Sick from a time on leaves the time before it for work (SICK-05), hours leave it beside them (SET-47). */
+export const leavesNoTime = sql`e.sick_from is null and e.away_minutes is null`;
 
 /** What a day holds besides project bookings: working time, and absences that take it. */
 export const countsOnTheDay = sql`(${isWork} or ${takesTheDay})`;

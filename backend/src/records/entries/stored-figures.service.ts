@@ -55,7 +55,8 @@ export class StoredFigures {
     await lockPeople(tx, { company, id }, people);
     const entries = await rowsOf<StoredEntry>(
       tx,
-      sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half, e.credit
+      sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half, e.away_minutes,
+          e.credit
         from entries e where e.company_id = ${company} and ${days}
           and ${countsOnTheDay}`,
     );
@@ -92,5 +93,6 @@ interface StoredEntry {
   status: number | null;
   hours: number;
   half: Half;
+  away_minutes: number | null;
   credit: Credit | null;
 }

@@ -19,17 +19,17 @@ const veiled = (isVeiled: Sql, instead: Sql, column: Sql): Sql =>
   sql`case when ${isVeiled} then ${instead} else ${column} end`;
 
 export const veiledName = (isVeiled: Sql, name: Sql): Sql => veiled(isVeiled, sql.lit(AWAY), name);
-/** Sick from a time on reads like an afternoon off: work on a day of absence is else always that. */
-const isFromOn = sql`e.sick_from is not null`;
+/** Sick from a time on, and hours, read like an afternoon off: work on a day of absence is else always that. */
+const isAfternoon = sql`(e.sick_from is not null or e.away_minutes is not null)`;
 export const veiledHalf = (isVeiled: Sql): Sql =>
-  veiled(sql`${isVeiled} and ${isFromOn}`, sql`'second'`, half);
+  veiled(sql`${isVeiled} and ${isAfternoon}`, sql`'second'`, half);
 const veiledPortion = (isVeiled: Sql): Sql =>
-  veiled(sql`${isVeiled} and ${isFromOn}`, sql`0.5`, featureColumns.portion);
+  veiled(sql`${isVeiled} and ${isAfternoon}`, sql`0.5`, featureColumns.portion);
 /** With the half, which stays. */
 export const veiledType = (isVeiled: Sql, name: Sql): Sql =>
   veiled(
     isVeiled,
-    sql`concat(${sql.lit(AWAY)}, case when ${isFromOn} then ${sql.lit(` (${HALF_LABELS.second})`)} else ${halfName} end)`,
+    sql`concat(${sql.lit(AWAY)}, case when ${isAfternoon} then ${sql.lit(` (${HALF_LABELS.second})`)} else ${halfName} end)`,
     name,
   );
 export const veiledCode = (isVeiled: Sql, code: Sql): Sql => veiled(isVeiled, sql.lit(TYPE.other), code);
@@ -48,6 +48,7 @@ export const kindsUnder = (isVeiled: Sql) => ({
   kind_name: unveiled(isVeiled, kindColumns.kind_name),
   credit: unveiled(isVeiled, kindColumns.credit),
   sick_from: unveiled(isVeiled, kindColumns.sick_from),
+  away_minutes: unveiled(isVeiled, kindColumns.away_minutes),
 });
 
 /** Of the person nothing but the name. */

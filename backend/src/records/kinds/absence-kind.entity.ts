@@ -16,6 +16,7 @@ const schema = defineEntity({
     approval: p.boolean(),
     proof: p.string().length(6).$type<AbsenceKindInput['proof']>(),
     halves: p.boolean(),
+    hours: p.boolean(),
     look: p.string().length(7).$type<AbsenceKindInput['look']>(),
     colour: p.string().length(6).$type<AbsenceKindInput['colour']>(),
     pattern: p.string().length(7).$type<AbsenceKindInput['pattern']>(),

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 export async function chosenKind(tx: Tx, { company }: Tenant, id: number): Promise<ChosenKind | null> {
   const [kind] = await rowsOf<ChosenKind>(
     tx,
-    sql`select name, base, credit, entered_by, approval, halves, archived_at is not null as archived
+    sql`select name, base, credit, entered_by, approval, halves, hours, archived_at is not null as archived
       from absence_kinds where company_id = ${company} and id = ${id} for share`,
   );
   return kind ?? null;

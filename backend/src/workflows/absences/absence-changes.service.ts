@@ -5,7 +5,7 @@ import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { absenceChangeInput } from '@stundenbuch/domain/records/absences/contract';
 import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
 import type { Credit } from '@stundenbuch/domain/records/entries/credit';
-import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, isInHours } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS, isAbsence } from '@stundenbuch/domain/records/entries/status';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
@@ -24,6 +24,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
+import { partColumns } from '../../records/entries/entry-fields.ts';
 import { shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
 import { DecisionRights } from './decision-rights.service.ts';
@@ -52,6 +53,7 @@ export class AbsenceChanges {
       ...read,
       half: allows(absenceParts.halves, who) ? read.half : null,
       kind_id: allows(kindAccess.kinds, who) ? read.kind_id : null,
+      away_minutes: allows(kindAccess.kinds, who) ? read.away_minutes : null,
     };
     return this.entries.withPersonOrRefuse(
       writer,
@@ -81,8 +83,8 @@ export class AbsenceChanges {
           sick_from: null,
           status: approved.status,
           ...word,
-          first_half: input.half !== 'second',
-          second_half: input.half !== 'first',
+          away_minutes: null,
+          ...partColumns(input),
           ...absenceFigures(approved, work),
           request: await this.requestOf(tx, writer, entry),
         });
@@ -104,8 +106,11 @@ export class AbsenceChanges {
     await rowsOf(tx, sql`savepoint without_the_absence`);
     await rowsOf(tx, sql`delete from entries where company_id = ${writer.company} and id = ${entry.id}`);
     const facts: RequestFacts = { ...(await requestFacts(tx, writer, input, work)), stored };
-    // What it is already it stays: nobody has to give up a kind because it was archived since.
-    if (facts.kind && entry.kind === input.kind_id) facts.kind = { ...facts.kind, archived: false };
+    // What it is already it stays: nobody has to give up a kind because it was archived since, or hours of it.
+    if (facts.kind && entry.kind === input.kind_id) {
+      const hours = facts.kind.hours || isInHours(entry);
+      facts.kind = { ...facts.kind, archived: false, hours };
+    }
     const request = { ...input, end: null };
     const refusal =
       requestRefusal(request, facts, this.clock.today()) ??
@@ -127,13 +132,14 @@ export class AbsenceChanges {
     tx: Tx,
     writer: Writer,
     { id }: Entry,
-    { day, project, half, kind_id, credit }: Change & { credit: Credit | null },
+    { day, project, kind_id, credit, ...part }: Change & { credit: Credit | null },
   ) {
+    const { first_half, second_half, away_minutes } = { away_minutes: null, ...partColumns(part) };
     await rowsOf(tx, sql`savepoint as_requested`);
     await rowsOf(
       tx,
       sql`update entries set day = ${day}, type = ${project}, kind_id = ${kind_id}, credit = ${credit}, sick_from = null,
-          first_half = ${half !== 'second'}, second_half = ${half !== 'first'}, status = ${ABSENCE_STATUS.requested},
+          first_half = ${first_half}, second_half = ${second_half}, away_minutes = ${away_minutes}, status = ${ABSENCE_STATUS.requested},
           request_id = null, decided_by = null, pre_approved_by = null, pre_approved_at = null
         where company_id = ${writer.company} and id = ${id}`,
     );

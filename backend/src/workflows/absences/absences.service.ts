@@ -31,7 +31,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
-import type { NewEntry } from '../../records/entries/entry-fields.ts';
+import { type NewEntry, partColumns } from '../../records/entries/entry-fields.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import { isCorrection, shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
@@ -91,8 +91,10 @@ export class Absences {
         const kind = facts.kind ?? null;
         const asked = { ...input, days, credit: kind?.credit ?? null };
         refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
-        const { kind_id, half = null } = input;
-        const beyond = await this.contingents.ask(tx, writer, writer.person, { kind_id, days, half });
+        const { kind_id, half = null, away_minutes } = input;
+        const beyond = await this.contingents.ask(tx, writer, writer.person, {
+          ...{ kind_id, days, half, away_minutes },
+        });
         const created = (await this.create(tx, writer, input, days, { work, kind })).map((entry) =>
           shownTo(writer, entry),
         );
@@ -120,7 +122,7 @@ export class Absences {
     days: Day[],
     { work, kind }: { work: WorkFacts; kind: ChosenKind | null },
   ) {
-    const { project: type, half } = input;
+    const { project: type, half, away_minutes } = input;
     const isAgreed = kind ? !kind.approval : await this.isApprovedAtOnce(tx, writer, type);
     const isDecided = isCorrection(writer) || isAgreed;
     const status = isDecided ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
@@ -129,10 +131,10 @@ export class Absences {
     const request = await createRequest(tx, writer, { note: input.note, substitute }, created_at);
     const credit = kind?.credit ?? null;
     const record = { created_at, type, status, request, ...(kind && { kind: input.kind_id, credit }) };
-    const halves = { first_half: half !== 'second', second_half: half !== 'first' };
+    const part = partColumns(input);
     const entries = days.map((day) => {
-      const figures = absenceFigures({ day, project: type, status, half, credit }, work);
-      return { ...record, ...halves, day, ...figures };
+      const figures = absenceFigures({ day, project: type, status, half, away_minutes, credit }, work);
+      return { ...record, ...part, day, ...figures };
     });
     if (!writer.asLead) return this.entries.store(tx, writer, entries);
     const word = await this.wordOfLead(tx, writer, entries);
@@ -161,12 +163,12 @@ export class Absences {
   }
 }
 
-const NO_KIND = { kind_id: null };
+const NO_KIND = { kind_id: null, away_minutes: null };
 
 /** What the company has not switched on is not looked at. */
 function readBy(who: Caller, sent: Input): AbsenceRequestInput {
-  const { kind_id } = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
-  if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), kind_id };
-  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput), kind_id };
-  return { half: null, note: null, substitute: null, ...sent.readBy(absenceInput), kind_id };
+  const kind = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
+  if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), ...kind };
+  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput), ...kind };
+  return { half: null, note: null, substitute: null, ...sent.readBy(absenceInput), ...kind };
 }

@@ -30,7 +30,7 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
+import { entryColumns, entryTables, hasKinds } from '../../records/entries/entry-columns.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay } from '../../records/entries/sums/sums.ts';
@@ -42,7 +42,7 @@ import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { type InboxSource, readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList, veiledInboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
-import { conflictsOn } from './request-facts.ts';
+import { conflictsOn, takenSince } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 import { withCancels } from './with-cancels.ts';
 import { withDeciders } from './with-deciders.ts';
@@ -138,7 +138,7 @@ export class Inbox {
   async reopen(who: Caller, id: number): Promise<WireEntry> {
     const found = existing(await this.entries.one(who, sql`e.id = ${id} and ${isAbsence}`));
     const { user, day, project } = found;
-    return this.entries.withPersonOrRefuse(who, user, conflictsOn(day), async (tx) => {
+    return this.entries.withPersonOrRefuse(who, user, conflictsOn(day), async (tx, work) => {
       const entry = await lockAbsence(tx, who, id);
       const { status = null } = entry;
       const columns = await this.rights.takingBack(tx, who, entry);
@@ -152,9 +152,12 @@ export class Inbox {
         );
       }
       if (status === ABSENCE_STATUS.declined) {
+        // Halves are in each other's way by a constraint.
+        if (hasKinds(who)) refuseIf(await takenSince(tx, who, user, [entry], work));
         const again = { project, days: [day], half: halfOf(entry), credit: entry.credit ?? null };
         refuseIf(await this.credit.refusal(tx, who, user, again));
-        await this.contingents.ask(tx, who, user, { ...again, kind_id: entry.kind ?? null });
+        const { kind: kind_id = null, away_minutes = null } = entry;
+        await this.contingents.ask(tx, who, user, { ...again, kind_id, away_minutes });
       }
       Object.assign(entry, columns);
       await forgetReason(tx, who, [entry]);

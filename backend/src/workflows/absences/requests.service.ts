@@ -4,13 +4,13 @@ import type { VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacati
 import { noFields } from '@stundenbuch/domain/day/office/contract';
 import type { Decision } from '@stundenbuch/domain/records/absences/rules';
 import { daysToDecide, daysToDelete, daysToReopen } from '@stundenbuch/domain/records/absences/whole-request';
-import { type Half, isTaken, portionOf, takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
@@ -27,11 +27,10 @@ import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts'
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, halfOf, projectOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { half } from '../../records/entries/entry-columns.ts';
-import { isAway } from '../../records/entries/kinds.ts';
 import { answerTo, Writers } from '../../records/entries/writers.service.ts';
 import { DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
+import { takenSince } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 
 /** All days of a request with one answer: those that can take it do, and where none can it is refused. */
@@ -86,7 +85,7 @@ export class Requests {
       sql`select user_id as "user" from absence_requests where company_id = ${who.company} and id = ${id}`,
     );
     const { user } = request;
-    return this.entries.withPerson(who, user, async (tx) => {
+    return this.entries.withPerson(who, user, async (tx, work) => {
       const all = await lockDays(tx, who, id);
       const { days, refusal } = daysToReopen(
         all.map((day) => ({ ...day, ...lastWordOf(day.entry) })),
@@ -96,7 +95,7 @@ export class Requests {
       const asked = (days[0] ?? all[0])?.entry;
       const columns = asked ? await this.rights.takingBack(tx, who, asked) : {};
       refuseIf(refusal);
-      refuseIf(await takenRefusal(tx, who, user, days));
+      refuseIf(await takenSince(tx, who, user, entriesOf(days), work));
       await this.refuseWithoutVacation(tx, who, user, days);
       await this.refuseWithoutHours(tx, who, user, days);
       for (const { entry } of days) Object.assign(entry, columns);
@@ -143,7 +142,8 @@ export class Requests {
     const charged = declined.map(({ day }) => day);
     const again = { project, days: charged, half: halfOf(entry), credit: entry.credit ?? null };
     refuseIf(await this.credit.refusal(tx, who, user, again));
-    await this.contingents.ask(tx, who, user, { ...again, kind_id: entry.kind ?? null });
+    const { kind: kind_id = null, away_minutes = null } = entry;
+    await this.contingents.ask(tx, who, user, { ...again, kind_id, away_minutes });
   }
 
   private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
@@ -157,19 +157,6 @@ export class Requests {
     const charged = declined.map(({ day }) => day);
     refuseIf(vacationRefusal(charged, facts, this.clock.today(), portionOf(halfOf(first.entry))));
   }
-}
-
-/** Nobody else can write an absence of the person before the end: what is free here stays free. */
-async function takenRefusal(tx: Tx, { company }: Caller, user: number, days: readonly LockedDay[]) {
-  const others = await rowsOf<{ day: Day; half: Half }>(
-    tx,
-    sql`select e.day, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${user}
-      and ${isAway} and e.day = any(${days.map(({ day }) => day)}::date[])
-      and e.id <> all(${days.map(({ entry }) => entry.id)})`,
-  );
-  const taken = takenHalves(others);
-  const lost = days.find(({ day, entry }) => isTaken(taken, day, halfOf(entry)));
-  return lost ? dayTaken(lost.day) : null;
 }
 
 interface LockedDay {

@@ -81,7 +81,11 @@ export class Vacations {
     const shown = [
       seen,
       ...(who.features.length > 0 ? [sql`${hasVeil ? veiledHalf(veiled) : half} as half`] : []),
-      ...(hasKinds(who) ? [sql`${kind.kind_id} as kind_id, ${kind.kind_name} as kind_name`] : []),
+      ...(hasKinds(who)
+        ? [
+            sql`${kind.kind_id} as kind_id, ${kind.kind_name} as kind_name, ${kind.away_minutes} as away_minutes`,
+          ]
+        : []),
     ];
     const shape = hasVeil ? veiledList(veiled) : vacationList;
     return list<Vacation>(this.database, who, { columns: sql.join(shown), tables, where }, shape, query);

@@ -70,7 +70,8 @@ export class ContractFacts {
   private stored(tx: Tx, { company }: Tenant, user: number, from: Day): Promise<StoredDay[]> {
     return rowsOf<StoredDay>(
       tx,
-      sql`select e.id, e.day, e.type as project, e.status, e.hours::float8, e.target::float8, ${half} as half, e.credit
+      sql`select e.id, e.day, e.type as project, e.status, e.hours::float8, e.target::float8, ${half} as half,
+          e.away_minutes, e.credit
         from entries e where e.company_id = ${company} and e.user_id = ${user} and e.type is not null
           and e.day >= ${from} order by e.day, e.id`,
     );

@@ -239,11 +239,17 @@ describe('who may know', () => {
       alike.push(await awayOn());
     }
     expect(new Set(alike.map((one) => JSON.stringify(one)))).toEqual(
-      new Set([JSON.stringify([{ day: TUESDAY, project: 100, kind: null, half: 'first', open: false }])]),
+      new Set([
+        JSON.stringify([
+          { day: TUESDAY, project: 100, kind: null, half: 'first', away_minutes: null, open: false },
+        ]),
+      ]),
     );
     await world.sql(`update team_leads set rights = '{absences,sick}'`);
     await world.sql('update entries set type = 20 where user_id = 31');
-    expect(await awayOn()).toEqual([{ day: TUESDAY, project: 20, kind: null, half: 'first', open: true }]);
+    expect(await awayOn()).toEqual([
+      { day: TUESDAY, project: 20, kind: null, half: 'first', away_minutes: null, open: true },
+    ]);
   });
 
   it('[DEC-02] a lead gets what waits for the lead, and of others nothing', async () => {

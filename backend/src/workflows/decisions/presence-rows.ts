@@ -5,7 +5,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { Away, Roster } from '@stundenbuch/domain/workflows/decisions/staffing';
 import type { Tenant } from '../../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
-import { half, hasKinds, kindName, portion } from '../../records/entries/entry-columns.ts';
+import { half, hasKinds, kindName, portionAway } from '../../records/entries/entry-columns.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 
 /** Whose presence is counted: people whose home team it is, who have the job, or everybody. */
@@ -120,7 +120,14 @@ export interface NamedRow {
   user: number;
   first_name: string;
   name: string;
-  away: { day: Day; project: number; kind: string | null; status: number; half: Half }[];
+  away: {
+    day: Day;
+    project: number;
+    kind: string | null;
+    status: number;
+    half: Half;
+    away_minutes: number | null;
+  }[];
 }
 
 /** One row; the people are found once for all three. */
@@ -164,7 +171,8 @@ export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked):
       from members m join users u on u.company_id = ${tenant.company} and u.id = m.user_id
         and ${isCounted(tenant)}
     ), weeks(user_id, week, place, first, last) as (${weeks(tenant)}), absences as materialized (
-      select p.key, p.id, e.day, e.type as project, ${hasKinds(tenant) ? kindName : sql`null::text`} as kind, e.status, ${half} as half, ${portion} as portion, e.id as entry
+      select p.key, p.id, e.day, e.type as project, ${hasKinds(tenant) ? kindName : sql`null::text`} as kind, e.status, ${half} as half, e.away_minutes,
+        ${portionAway} as portion, e.id as entry
       from people p join entries e on e.company_id = ${tenant.company} and e.user_id = p.id and ${isAway}
         and e.day between ${span.from} and ${span.to} and e.day = any(${days}::date[])
         and e.day between coalesce(p.joined, '-infinity') and coalesce(p.leaves, 'infinity')
@@ -188,7 +196,8 @@ export function groupRows(tenant: Tenant, { groups, named, days, span }: Asked):
 /** The people of these groups, by name, with the days on which they are away. */
 const withNames = (groups: readonly string[]): Sql =>
   sql`, days as (
-      select key, id, json_agg(json_build_object('day', day, 'project', project, 'kind', kind, 'status', status, 'half', half)
+      select key, id, json_agg(json_build_object('day', day, 'project', project, 'kind', kind, 'status', status, 'half', half,
+        'away_minutes', away_minutes)
         order by day, entry) as away
       from absences group by key, id
     ), named as (

@@ -63,7 +63,7 @@ export function requestsOf(who: Caller, ids: readonly number[], today: Day, coun
       left join jobs j on j.company_id = u.company_id and j.id = u.job_id
       cross join lateral (
         select min(d.day) as first, json_agg(json_build_object('day', d.day, 'project', d.type,
-            'half', case when not d.second_half then 'first' when not d.first_half then 'second' end) order by d.day, d.id) as days
+            'half', case when not d.first_half then 'second' when not d.second_half then 'first' end) order by d.day, d.id) as days
         from (select * from entries s where s.company_id = e.company_id and s.id = e.id and e.request_id is null
           union all select * from entries s where s.company_id = e.company_id and s.request_id = e.request_id) d
         where ${isCounted}) q

@@ -69,7 +69,8 @@ export class FetchedFeeds {
       kind === 'own'
         ? sql`e.user_id = ${who.id}`
         : sql`e.status = 1 and ${(await this.visibility.ofFeed(who)).visible}`;
-    return sql`select e.id, e.user_id as "user", u.first_name, u.name, e.day, e.type, e.status, ${half} as half
+    return sql`select e.id, e.user_id as "user", u.first_name, u.name, e.day, e.type, e.status, ${half} as half,
+        e.away_minutes
       from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
       where e.company_id = ${who.company} and ${isAway} and ${whose}
         and e.day between ${addDays(today, -FEED_DAYS.back)} and ${addDays(today, FEED_DAYS.ahead)}

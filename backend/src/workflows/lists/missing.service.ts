@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Flag } from '@stundenbuch/domain/access/flags';
+import { workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import type { MissingDay } from '@stundenbuch/domain/records/timesheet/contract';
 import {
@@ -78,7 +79,7 @@ function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
   return sql`select u.id, ${firstDay} as first_day, ${workColumns(tenant)}, ${months}
       coalesce(json_agg(e.day) filter (where ${isWork}), '[]') as worked,
       coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
-      coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
+      coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}, 'away_minutes', e.away_minutes))
         filter (where ${isAway}), '[]') as absences
     from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
       and e.day between ${from} and ${to}
@@ -87,11 +88,12 @@ function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
 }
 
 function attendanceOf(row: AttendanceRow, flags: readonly Flag[]): Attendance {
-  const off = daysOff(row.absences);
+  const work = workFactsOf(row);
+  const off = daysOff(row.absences, (day) => workDay(work, day).minutes);
   const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: off.whole };
   const months = row.months && openMonthsOf(row.months);
   return {
-    ...workFactsOf(row),
+    ...work,
     first_day: firstDayOf(row, row.first_day),
     flags,
     ...days,
@@ -104,5 +106,5 @@ interface AttendanceRow extends WorkRow {
   first_day: Day | null;
   worked: Day[];
   booked: Day[];
-  absences: { day: Day; half: Half }[];
+  absences: { day: Day; half: Half; away_minutes: number | null }[];
 }

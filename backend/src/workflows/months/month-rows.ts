@@ -1,3 +1,4 @@
+import { workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { blockersOf, isEmployedIn, type MonthFacts } from '@stundenbuch/domain/workflows/month/blockers';
@@ -24,7 +25,7 @@ export interface MonthRow extends WorkRow, Pick<MonthClose, 'state' | 'version'>
   closed_at: string | null;
   reason: string | null;
   worked: Day[];
-  absences: { day: Day; half: Half }[];
+  absences: { day: Day; half: Half; away_minutes: number | null }[];
   undecided: Day[];
   forgotten: Day[];
   checked: StateOfMonth['checked'] | null;
@@ -44,7 +45,7 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
       coalesce(c.state, 'open') as state, coalesce(c.version, 0) as version, c.reason,
       ${instant(sql`c.confirmed_at`)} as confirmed_at, ${instant(sql`c.closed_at`)} as closed_at,
       coalesce(json_agg(e.day) filter (where ${isWork}), '[]') as worked,
-      coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
+      coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}, 'away_minutes', e.away_minutes))
         filter (where ${isAway}), '[]') as absences,
       coalesce(json_agg(distinct e.day) filter (where ${isAbsence} and e.status = 0), '[]') as undecided,
       (select coalesce(json_agg(distinct i.day), '[]') from work_intervals i
@@ -58,11 +59,12 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
 }
 
 function factsOf(row: MonthRow): MonthFacts {
+  const work = workFactsOf(row);
   return {
     first_day: firstDayOf(row, row.first_day),
-    work: workFactsOf(row),
+    work,
     worked: new Set(row.worked),
-    absent: daysOff(row.absences).whole,
+    absent: daysOff(row.absences, (day) => workDay(work, day).minutes).whole,
     undecided: row.undecided,
     forgotten: row.forgotten,
   };

@@ -12,6 +12,7 @@ export interface Period {
   kind_name?: string | null | undefined;
   /** Half a day is shown on its own and not joined to others. */
   half: Half;
+  away_minutes?: number | null | undefined;
 }
 
 export interface PersonRow {
@@ -48,8 +49,9 @@ export function yearOfVacations(vacations: readonly Vacation[]): Year {
   return { months, ranks: new Map(inOrder.map(([user], rank) => [user, rank])) };
 }
 
-/** Identifies a period of a person: a day can have two halves. */
-export const keyOf = ({ from, half }: Period): string => `${from} ${half ?? ''}`;
+/** Identifies a period of a person: a day can have two halves, and hours. */
+export const keyOf = ({ from, half, kind_name, away_minutes }: Period): string =>
+  `${from} ${half ?? ''} ${away_minutes ? kind_name : ''}`;
 
 /** One row per person with an absence in the month, with the days joined to periods. */
 export function rowsOfMonth(year: Year, month: number, { isShown, types }: Shown): PersonRow[] {
@@ -68,11 +70,22 @@ function newRow({ user, first_name, name }: Vacation): PersonRow {
   return { user, name: `${first_name} ${name}`, periods: [] };
 }
 
-function addDay(periods: Period[], { day, project, status, kind_name, half = null }: Vacation): void {
+function addDay(
+  periods: Period[],
+  { day, project, status, kind_name, half = null, away_minutes }: Vacation,
+): void {
   const last = periods.at(-1);
   const goesOn = last && isSame(last, { project, status, kind_name, half }) && addDays(last.to, 1) === day;
   if (goesOn) last.to = day;
-  else periods.push({ from: day, to: day, project, status, half, ...(kind_name && { kind_name }) });
+  else
+    periods.push({
+      from: day,
+      to: day,
+      project,
+      status,
+      half,
+      ...(kind_name && { kind_name, away_minutes }),
+    });
 }
 
 const isSame = (last: Period, next: Pick<Period, 'project' | 'status' | 'half' | 'kind_name'>) =>

@@ -1,4 +1,4 @@
-import { type Half, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { nameWithPart, type Part } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
@@ -42,14 +42,13 @@ const daysOf = ({ from, to }: Period): string =>
 export const shortDaysOf = ({ from, to }: Period): string =>
   from === to ? formatDayMonth(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 
-/** 'Urlaub (Vormittag)' */
-export const typeOf = ({ project, kind_name, half }: Typed): string =>
-  nameWithHalf(kind_name ?? (project === TYPE.other ? AWAY : typeLabel(project)), half) ?? '';
+/** 'Urlaub (Vormittag)', 'Arztbesuch (1:30 Std.)' */
+export const typeOf = ({ project, kind_name, ...part }: Typed): string =>
+  nameWithPart(kind_name ?? (project === TYPE.other ? AWAY : typeLabel(project)), part) ?? '';
 
-interface Typed {
+interface Typed extends Part {
   project: number;
   kind_name?: string | null | undefined;
-  half?: Half | undefined;
 }
 
 export const sentenceOf = (period: Period): string =>

@@ -2,7 +2,7 @@ import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contra
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { ContextGroup, Hint, RequestContext } from '@stundenbuch/domain/workflows/decisions/contract';
 import { formatFullDay, formatShortDay } from '@stundenbuch/web/format';
-import { daysIn, daysText, type RequestRow } from '../list/request-rows.ts';
+import { lengthOf, type RequestRow } from '../list/request-rows.ts';
 import { nameOf } from '../shared/names.ts';
 
 export type Card = RequestRow<PendingAbsence>;
@@ -31,7 +31,7 @@ export function periodOfCard({ days }: Card): string {
   return `${formatShortDay(first.day)} – ${formatFullDay(last.day)}`;
 }
 
-export const lengthOfCard = (card: Card): string => daysText(daysIn(card));
+export const lengthOfCard = (card: Card): string => lengthOf(card);
 
 /** As it is named where there is no card around it. */
 export const titleOfCard = (card: Card): string =>

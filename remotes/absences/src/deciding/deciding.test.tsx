@@ -50,8 +50,8 @@ const context = (): AbsenceContext => ({
           first_name: 'Greta',
           name: 'Holz',
           away: [
-            { day: '2026-12-14', project: 100, kind: null, half: null, open: false },
-            { day: '2026-12-15', project: 60, kind: 'Umzug', half: null, open: false },
+            { day: '2026-12-14', project: 100, kind: null, half: null, away_minutes: null, open: false },
+            { day: '2026-12-15', project: 60, kind: 'Umzug', half: null, away_minutes: null, open: false },
           ],
         },
       ],

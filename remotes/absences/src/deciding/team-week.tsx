@@ -1,4 +1,4 @@
-import { type Half, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { type Half, nameWithPart } from '@stundenbuch/domain/records/entries/halves';
 import { AWAY, TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { type Day, weekday } from '@stundenbuch/domain/time/day';
 import { isoWeek, mondayOf } from '@stundenbuch/domain/time/week';
@@ -16,6 +16,7 @@ interface Cell {
   project: number;
   kind?: string | null | undefined;
   half?: Half | undefined;
+  away_minutes?: number | null | undefined;
   open: boolean;
   asked?: boolean;
 }
@@ -109,8 +110,11 @@ export function TeamWeek({ card, overview: { team } }: Props) {
 function rowsOf(card: Card, team: ContextGroup) {
   const [first] = card.days;
   const asked = new Map<Day, Cell[]>();
-  for (const { day, project, kind_name: kind, half = null } of card.days)
-    asked.set(day, [...(asked.get(day) ?? []), { project, kind, half, open: true, asked: true }]);
+  for (const { day, project, kind_name: kind, half = null, away_minutes } of card.days)
+    asked.set(day, [
+      ...(asked.get(day) ?? []),
+      { project, kind, half, away_minutes, open: true, asked: true },
+    ]);
   const people = team.people ?? [];
   const others = people
     .filter(({ user }) => user !== first.user)
@@ -127,8 +131,8 @@ function byDay(away: NonNullable<ContextGroup['people']>[number]['away']): Map<D
 }
 
 /** Of somebody who may not know why: the same word and look for every kind. */
-const wordOf = ({ project, kind, half, open, asked }: Cell): string => {
-  const word = nameWithHalf(kind ?? (project === TYPE.other ? AWAY : typeLabel(project)), half) ?? '';
+const wordOf = ({ project, kind, open, asked, ...part }: Cell): string => {
+  const word = nameWithPart(kind ?? (project === TYPE.other ? AWAY : typeLabel(project)), part) ?? '';
   return asked ? `${word}, dieser Antrag` : open ? `${word}, beantragt` : word;
 };
 

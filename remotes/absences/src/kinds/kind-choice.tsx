@@ -1,26 +1,32 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { SENSITIVE_TYPES } from '@stundenbuch/domain/records/absences/access';
+import { isInHours } from '@stundenbuch/domain/records/entries/halves';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { type KindWriter, mayEnter } from '@stundenbuch/domain/records/kinds/rules';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import type { Part } from '../request/parts.ts';
 import { useAbsenceKindsQuery } from './kinds.api.ts';
+
+type Stored = Pick<Entry, 'kind_id' | 'away_minutes'>;
 
 /** What shows sickness only who decides on it enters for somebody. */
 export const isHidden = (type: number, person: Pick<CorrectedPerson, 'decides_sick'> | undefined): boolean =>
   person?.decides_sick === false && SENSITIVE_TYPES.includes(type);
 
 /** The company's own kinds that the caller may enter, for a person or for oneself, and the one that an absence has already. */
-export function useKindChoice(person: CorrectedPerson | undefined, stored: number | null = null) {
+export function useKindChoice(person: CorrectedPerson | undefined, stored: Stored = {}) {
   const { who } = useSession();
   const isOn = who !== null && allows(kindAccess.kinds, who);
   const { data = [] } = useAbsenceKindsQuery(undefined, { skip: !isOn });
   const writer: KindWriter = who?.role === 'admin' ? 'admin' : person ? 'lead' : 'worker';
   const kinds = data.flatMap((kind) => {
-    if (kind.id === stored) return { ...kind, archived: false };
+    if (kind.id === stored.kind_id)
+      return { ...kind, archived: false, hours: kind.hours || isInHours(stored) };
     return !kind.archived && mayEnter(kind, writer) && !isHidden(kind.base, person) ? kind : [];
   });
   const of = (id: number | null | undefined) => kinds.find((kind) => kind.id === id) ?? null;
@@ -30,6 +36,7 @@ export function useKindChoice(person: CorrectedPerson | undefined, stored: numbe
 interface Chosen {
   project: number | null;
   kind_id: number | null;
+  half?: Part;
 }
 
 interface Props {
@@ -60,7 +67,10 @@ export function KindField({ field, value, types, kinds, onChange }: Props) {
       value={current || null}
       onChange={(next) => {
         const kind = kinds.find(({ id }) => own(id) === next);
-        onChange(kind ? { project: kind.base, kind_id: kind.id } : { project: Number(next), kind_id: null });
+        onChange({
+          ...(kind ? { project: kind.base, kind_id: kind.id } : { project: Number(next), kind_id: null }),
+          ...(value.half === 'hours' && !kind?.hours && { half: 'whole' }),
+        });
       }}
       label="Art"
       required
@@ -72,12 +82,13 @@ export function KindField({ field, value, types, kinds, onChange }: Props) {
 }
 
 /** What somebody should know of the kind before asking for it. */
-function hintOf({ approval, proof, halves }: AbsenceKind): string | undefined {
+function hintOf({ approval, proof, halves, hours }: AbsenceKind): string | undefined {
   const words = [
     !approval && 'Gilt sofort, ohne Genehmigung.',
     proof === 'asked' && 'Ein Nachweis wird erbeten.',
     proof === 'needed' && 'Ein Nachweis ist nötig.',
-    !halves && 'Nur ganze Tage.',
+    !halves && !hours && 'Nur ganze Tage.',
+    !halves && hours && 'Ganze Tage oder Stunden.',
   ].filter(Boolean);
   return words.join(' ') || undefined;
 }

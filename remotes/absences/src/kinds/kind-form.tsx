@@ -23,7 +23,7 @@ import {
 } from '@stundenbuch/domain/records/kinds/feature-words';
 import { kindSentences, kindTexts } from '@stundenbuch/domain/records/kinds/messages';
 import type { KindPreset } from '@stundenbuch/domain/records/kinds/presets';
-import { kindRefusal } from '@stundenbuch/domain/records/kinds/rules';
+import { kindRefusal, mayHaveHours } from '@stundenbuch/domain/records/kinds/rules';
 import { LOOKS } from '@stundenbuch/domain/records/visibility/matrix';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -54,6 +54,7 @@ const NEW: Omit<AbsenceKind, 'id'> & { id: null } = {
   approval: true,
   proof: 'none',
   halves: true,
+  hours: false,
   look: 'type',
   colour: 'blue',
   pattern: 'plain',
@@ -67,6 +68,15 @@ function startOf(preset: KindPreset | null): typeof NEW {
   return { ...NEW, ...known };
 }
 
+type Typed = Omit<typeof NEW, 'id' | 'version' | 'used'>;
+
+/** What the base does not offer is not sent. */
+const bodyOf = (typed: Typed, version: number) => ({
+  ...typed,
+  hours: typed.hours && mayHaveHours(typed.base),
+  version,
+});
+
 /** What a kind is called, what a day of it counts, and who enters it. */
 export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; preset?: KindPreset | null }) {
   const [save] = useSaveAbsenceKindMutation();
@@ -78,10 +88,10 @@ export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; pr
   const form = useForm({
     values: { ...stored, archived },
     check: (typed) =>
-      refusalBy(schema, { ...typed, version }, kindSentences, (input) =>
+      refusalBy(schema, bodyOf(typed, version), kindSentences, (input) =>
         kindRefusal(input, used ? stored : null),
       ),
-    save: (typed) => save({ id, input: schema.parse({ ...typed, version }) }).unwrap(),
+    save: (typed) => save({ id, input: schema.parse(bodyOf(typed, version)) }).unwrap(),
     saved: () => {
       alert(kindTexts.saved);
       navigate('/absence-kinds');
@@ -137,6 +147,13 @@ export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; pr
         hint="Ohne gilt ein Antrag sofort, wie er gestellt ist."
       />
       <CheckboxField {...form.field('halves')} label="Auch halbe Tage" />
+      {mayHaveHours(values.base) && (
+        <CheckboxField
+          {...form.field('hours')}
+          label="Auch in Stunden"
+          hint="Zum Beispiel 1:30 beim Arzt: Am selben Tag wird daneben gearbeitet."
+        />
+      )}
       <SelectField {...form.field('proof')} label="Nachweis" options={named(PROOFS, PROOF_WORDS)} />
       <SelectField
         {...form.field('look')}

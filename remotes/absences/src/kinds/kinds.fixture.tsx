@@ -1,6 +1,6 @@
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { RequestPage } from '../request/request-page.tsx';
 import { KindPage } from './kind-page.tsx';
 
@@ -15,6 +15,7 @@ export const moving: AbsenceKind = {
   approval: true,
   proof: 'none',
   halves: true,
+  hours: true,
   look: 'type',
   colour: 'blue',
   pattern: 'stripes',
@@ -69,8 +70,25 @@ async function asked(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Beantragen' }).click();
 }
 
+/** The same, with hours. */
+async function askedInHours(answer: () => Response) {
+  const send = await asked(answer);
+  await page.getByLabelText('Dauer').selectOptions('Stunden');
+  await page.getByLabelText('Stunden (h:mm)').fill('1:30');
+  return send;
+}
+
 export const kindForms: readonly RefusedForm[] = [
   [asked, { kind_entered_by: 'project', kind_whole: 'half' }],
+  [
+    askedInHours,
+    {
+      kind_no_hours: 'away_minutes',
+      absence_minutes: 'away_minutes',
+      absence_hours_of_range: 'away_minutes',
+      absence_hours_beyond: 'away_minutes',
+    },
+  ],
   [
     changed,
     {
@@ -80,6 +98,7 @@ export const kindForms: readonly RefusedForm[] = [
       kind_sickness: 'own_sickness',
       kind_betrays: 'look',
       kind_contingent: 'contingent_id',
+      kind_hours: 'hours',
     },
   ],
 ];

@@ -38,8 +38,22 @@ describe('the kinds of absence', () => {
     await screen.getByLabelText('Kürzel').fill('UZ');
     await screen.getByLabelText('Grundlage').selectOptions('Sonder Urlaubstag');
     await screen.getByLabelText('Muster').selectOptions('Streifen');
+    await screen.getByLabelText('Auch in Stunden').click();
     await screen.getByRole('button', { name: 'Speichern' }).click();
     await expect.poll(() => sentBy(screen)).toEqual([['POST /api/absence-kind', fresh]]);
+  });
+
+  it('[ART-05] [SET-47] on vacation or overtime has no hours, whatever was ticked before', async () => {
+    const screen = await showKind({ 'PUT /api/absence-kind/5': moving });
+    await expect.element(screen.getByLabelText('Auch in Stunden')).toBeChecked();
+    await screen.getByLabelText('Grundlage').selectOptions('Überstunden');
+    expect(screen.getByLabelText('Auch in Stunden').query()).toBeNull();
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect
+      .poll(() => sentBy(screen))
+      .toEqual([
+        ['PUT /api/absence-kind/5', { ...input, base: 30, hours: false, archived: false, version: 3 }],
+      ]);
   });
 
   it('[ART-04] a preset is taken over into the form with the law, and is not offered twice', async () => {
@@ -107,13 +121,16 @@ describe('a request for a kind of the company', () => {
       },
     });
   type Screen = Awaited<ReturnType<typeof open>>;
-  async function ask(screen: Screen, day = '03.12.2026') {
+  async function dates(screen: Screen, day = '03.12.2026') {
     for (const label of ['Startdatum', 'Enddatum']) {
       const field = screen.getByLabelText(label, { exact: true });
       await field.click();
       await field.fill(day);
       await userEvent.keyboard('{Enter}');
     }
+  }
+  async function ask(screen: Screen, day?: string) {
+    await dates(screen, day);
     await screen.getByRole('button', { name: 'Beantragen' }).click();
   }
   const created = { id: 1, user: 7, day: '2026-12-03', project: 60, hours: 8, status: 0 };
@@ -148,6 +165,33 @@ describe('a request for a kind of the company', () => {
     await expect
       .poll(() => sentBy(screen))
       .toEqual([['POST /api/timesheet/absence', { project: 60, kind_id: 5, day: '2026-12-03', hours: 8 }]]);
+  });
+
+  it('[ART-05] is sent in hours where the kind has them, with the sentence of the server before', async () => {
+    const screen = await open([moving, { ...moving, id: 6, name: 'Kur', hours: false }], {
+      'POST /api/timesheet/absence': created,
+    });
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Umzug');
+    expect(screen.getByLabelText('Dauer').query()).toBeNull();
+    await dates(screen);
+    await screen.getByLabelText('Dauer').selectOptions('Stunden');
+    const hours = screen.getByLabelText('Stunden (h:mm)');
+    const send = () => screen.getByRole('button', { name: 'Beantragen' }).click();
+    await send();
+    await expect.element(screen.getByText(/Bitte\sdie\sStunden\sals\sh:mm/)).toBeVisible();
+    await hours.fill('8:01');
+    await send();
+    await expect.element(screen.getByText(/sind höchstens\s8:00\sStunden möglich/)).toBeVisible();
+    expect(sentBy(screen)).toEqual([]);
+    await hours.fill('1:30');
+    await expect.element(screen.getByText(/1:30\sStunden werden beantragt/)).toBeVisible();
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Kur');
+    expect(screen.getByLabelText('Stunden (h:mm)').query()).toBeNull();
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Umzug');
+    await screen.getByLabelText('Dauer').selectOptions('Stunden');
+    await send();
+    const body = { project: 60, kind_id: 5, day: '2026-12-03', hours: 8, away_minutes: 90 };
+    await expect.poll(() => sentBy(screen)).toEqual([['POST /api/timesheet/absence', body]]);
   });
 
   it('[ART-01] asks nothing where the feature is off', async () => {

@@ -1,7 +1,7 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ReactNode } from 'react';
 import { dayOf } from '../shared/names.ts';
-import { daysIn, daysText, type RequestRow } from './request-rows.ts';
+import { lengthOf, type RequestRow } from './request-rows.ts';
 
 interface Props<Absence extends Entry> {
   row: RequestRow<Absence>;
@@ -13,7 +13,7 @@ interface Props<Absence extends Entry> {
 
 /** How many days a request has; it opens to show them one by one. */
 export function RequestDays<Absence extends Entry>({ row, single, children }: Props<Absence>) {
-  const text = daysText(daysIn(row));
+  const text = lengthOf(row);
   if (row.days.length === 1)
     return (
       <span className="sb-nowrap">

@@ -1,8 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { isInHours, portionOfPart } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import { formatNumber } from '@stundenbuch/web/format';
 import { useSession } from '@stundenbuch/web/session';
 import { dayOf } from '../shared/names.ts';
@@ -62,7 +63,13 @@ function counted({ days }: RequestRow): readonly Entry[] {
 }
 
 export const daysIn = (row: RequestRow): number =>
-  counted(row).reduce((sum, { half }) => sum + portionOf(half ?? null), 0);
+  counted(row).reduce((sum, day) => sum + portionOfPart(day), 0);
+
+/** '2 Tage'; hours are no days. */
+export function lengthOf(row: RequestRow): string {
+  const [first] = row.days;
+  return isInHours(first) ? `${formatMinutes(first.away_minutes)} Std.` : daysText(daysIn(row));
+}
 
 export const hoursIn = (row: RequestRow): number => counted(row).reduce((sum, { hours }) => sum + hours, 0);
 

@@ -1,6 +1,4 @@
-import { allows } from '@stundenbuch/domain/access/access';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
-import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import {
   type AbsenceChange,
   absenceChangeInput,
@@ -30,10 +28,12 @@ import {
   useForm,
   useSaveFailure,
 } from '@stundenbuch/web/form';
-import { FormActions, SelectField, useBack } from '@stundenbuch/web/kit';
+import { FormActions, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
-import { halfOf, isRefused, LivePreview, PARTS, type Part } from '../request/live-preview.tsx';
+import { isRefused, LivePreview } from '../request/live-preview.tsx';
+import { PartFields } from '../request/part-fields.tsx';
+import { type Part, partOf, typedPart } from '../request/parts.ts';
 import { useChangeAbsenceMutation } from '../shared/absences.api.ts';
 
 interface Values {
@@ -41,6 +41,7 @@ interface Values {
   kind_id: number | null;
   day: Day | null;
   half: Part;
+  away_minutes: string;
   reason: string;
   any_month: boolean;
 }
@@ -59,10 +60,10 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   const today = useToday();
   const alert = useAlert();
   const back = useBack();
-  const { who, user } = useSession();
+  const { user } = useSession();
   const [change] = useChangeAbsenceMutation();
 
-  const { kinds, of, writer } = useKindChoice(person, entry.kind_id);
+  const { kinds, of, writer } = useKindChoice(person, entry);
   const asked = (input: Omit<RequestInput, 'end'>) =>
     facts && requestRefusal({ ...input, end: null }, { ...facts, kind: of(input.kind_id), writer }, today);
 
@@ -76,7 +77,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
       project: offered.includes(entry.project) ? entry.project : null,
       kind_id: entry.kind_id ?? null,
       day: entry.day,
-      half: entry.half ?? 'whole',
+      ...typedPart(entry),
       reason: '',
       any_month: false,
     } as Values,
@@ -111,9 +112,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
         onChange={form.set}
       />
       <DateField {...form.field('day')} label="Tag" required min={MIN_DAY} max={lastRequestDay(today)} />
-      {allows(absenceParts.halves, who) && (
-        <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
-      )}
+      <PartFields half={form.field('half')} hours={form.field('away_minutes')} kind={of(values.kind_id)} />
       {facts && (
         <LivePreview
           typed={{ ...values, end: values.day }}
@@ -129,11 +128,11 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   );
 }
 
-function bodyOf({ project, kind_id, day, half, reason, any_month }: Values, person: CorrectedPerson) {
-  const part = halfOf({ day, end: day, half });
+function bodyOf(values: Values, person: CorrectedPerson) {
+  const { project, kind_id, day, reason, any_month } = values;
   return {
     ...{ project, day, reason, any_month, user: person.id },
-    ...(part && { half: part }),
+    ...partOf({ ...values, end: day }),
     ...(kind_id !== null && { kind_id }),
   };
 }

@@ -143,19 +143,19 @@ function RunCell({ run: { from, to, absences }, kinds, column, active, isHidden 
       {...(isHidden ? { 'aria-hidden': true } : { tabIndex: isActive ? 0 : -1 })}
     >
       {absences.map((absence) => {
-        const { status, half = null } = absence;
+        const { status, half = null, away_minutes = null } = absence;
         const text = sentenceOf({ ...absence, from, to, half });
         const isAsked = status === ABSENCE_STATUS.requested;
         const { letters, className } = lookOf(absence, kinds);
         return (
           <span
-            key={half}
+            key={`${half} ${away_minutes === null ? '' : absence.kind_id}`}
             role="img"
             aria-label={text}
             title={text}
             className={`ab-run ${className}${isAsked ? ' ab-tentative' : ''}${half ? ` ab-${half}` : ''}`}
           >
-            {lettersOf(half, isAsked, letters)}
+            {lettersOf(half, isAsked, letters, away_minutes !== null)}
           </span>
         );
       })}
@@ -164,7 +164,7 @@ function RunCell({ run: { from, to, absences }, kinds, column, active, isHidden 
 }
 
 /** Half a cell has room for one sign. */
-function lettersOf(half: Half, isAsked: boolean, letters: string): string {
-  if (half) return isAsked ? '?' : '½';
+function lettersOf(half: Half, isAsked: boolean, letters: string, inHours: boolean): string {
+  if (half) return isAsked ? '?' : inHours ? 'h' : '½';
   return isAsked ? `${letters}?` : letters;
 }

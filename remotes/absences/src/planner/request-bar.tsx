@@ -1,15 +1,15 @@
-import { allows } from '@stundenbuch/domain/access/access';
-import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { offeredAbsences } from '@stundenbuch/domain/workflows/requests/request';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay, formatShortDay } from '@stundenbuch/web/format';
-import { Button, ButtonLink, FormMessage, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { Button, ButtonLink, FormMessage, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { usePhone } from '@stundenbuch/web/theme';
 import { useEffect, useRef } from 'react';
 import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
-import { halfOf, isRefused, isSingleDay, LivePreview, PARTS, useSaysWhy } from '../request/live-preview.tsx';
+import { isRefused, LivePreview, useSaysWhy } from '../request/live-preview.tsx';
+import { PartFields } from '../request/part-fields.tsx';
+import { halfOf, isSingleDay, minutesOf } from '../request/parts.ts';
 import { StaffingNote } from '../request/staffing-note.tsx';
 import { useOwnFacts } from '../request/use-own-facts.ts';
 import { useRequestForm } from '../request/use-request-form.ts';
@@ -43,7 +43,7 @@ type Known = NonNullable<ReturnType<typeof useOwnFacts>['known']>;
 
 function BarForm({ facts, hoursOf, days, onClose }: Props & Known) {
   const today = useToday();
-  const { who, user } = useSession();
+  const { user } = useSession();
   const saysWhy = useSaysWhy();
   const types = offeredAbsences(facts, today);
   const { kinds, ...choice } = useKindChoice(undefined);
@@ -70,8 +70,12 @@ function BarForm({ facts, hoursOf, days, onClose }: Props & Known) {
         kinds={kinds}
         onChange={form.set}
       />
-      {allows(absenceParts.halves, who) && isSingleDay(typed) && (
-        <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
+      {isSingleDay(typed) && (
+        <PartFields
+          half={form.field('half')}
+          hours={form.field('away_minutes')}
+          kind={choice.of(typed.kind_id)}
+        />
       )}
       <div className="ab-bar-says">
         <LivePreview typed={typed} refusal={refusal} facts={facts} saysWhy={saysWhy} />
@@ -98,11 +102,13 @@ const wordsOf = ({ from, to }: Days): string => `${formatShortDay(from)} – ${f
 function asAddress(typed: ReturnType<typeof useRequestForm>['typed']): URLSearchParams {
   const { day, end, project, kind_id } = typed;
   const half = halfOf(typed);
+  const hours = minutesOf(typed) === null ? '' : typed.away_minutes;
   return new URLSearchParams({
     from: day ?? '',
     to: end ?? '',
     ...(project !== null && { type: String(project) }),
     ...(kind_id !== null && { kind: String(kind_id) }),
     ...(half && { half }),
+    ...(hours && { hours }),
   });
 }

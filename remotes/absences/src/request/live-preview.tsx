@@ -1,36 +1,25 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
-import { HALF_LABELS, HALVES, type Half, WHOLE_DAY } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import type { Day } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import { useSession } from '@stundenbuch/web/session';
+import { partOf, type TypedPart } from './parts.ts';
 import { previewOf } from './preview.ts';
 import { RequestPreview } from './request-preview.tsx';
 
-/** Part of a day; only a single one has parts. */
-export type Part = 'whole' | 'first' | 'second';
-export const PARTS = [
-  { value: 'whole', label: WHOLE_DAY },
-  ...HALVES.map((value) => ({ value, label: HALF_LABELS[value] })),
-] as const;
-
-export interface Typed {
+export interface Typed extends TypedPart {
   project: number | null;
-  day: Day | null;
-  end: Day | null;
-  half: Part;
+  kind_id: number | null;
 }
 
-export const isSingleDay = ({ day, end }: Pick<Typed, 'day' | 'end'>) => day !== null && day === end;
-export const halfOf = (typed: Pick<Typed, 'day' | 'end' | 'half'>): Half =>
-  typed.half === 'whole' || !isSingleDay(typed) ? null : typed.half;
-
 /** Refusals that make counting days pointless. */
-const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
+const UNCOUNTABLE = [
+  ...['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'],
+  'absence_minutes',
+];
 
 /** Whether the days that were typed cannot be asked for, and the preview says so. */
 export const isRefused = (refusal: Refusal | null): boolean =>
@@ -54,9 +43,9 @@ interface Props {
 
 /** What sending the form now would do. */
 export function LivePreview({ typed, refusal, facts, person, changed, saysWhy }: Props) {
-  const { project, day, end } = typed;
+  const { project, kind_id, day, end } = typed;
   if (project === null || day === null || end === null) return null;
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
-  const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts, changed);
+  const preview = previewOf({ project, kind_id, day, end, ...partOf(typed) }, facts, changed);
   return <RequestPreview preview={preview} refusal={refusal} person={person} saysWhy={saysWhy} />;
 }

@@ -24,6 +24,7 @@ export interface YearChange {
 
 export interface Preview extends RequestPlan {
   half: Half;
+  away_minutes: number | null;
   /** What the days count as; less than their number where half ones are among them. */
   cost: number;
   /** The effect of the request on each year's vacation account; empty for other absences. */
@@ -36,10 +37,10 @@ export function previewOf(
   facts: RequestFacts,
   changed?: Pick<Entry, 'day' | 'project'>,
 ): Preview {
-  const { project, half = null } = input;
+  const { project, half = null, away_minutes = null } = input;
   const planned = planRequest(input, facts);
   const cost = planned.days.reduce((sum, day) => sum + costOfDay(facts, day), 0);
-  const plan = { half, cost, ...planned };
+  const plan = { half, away_minutes, cost, ...planned };
   const charged = isVacation(project) ? planned.days : [];
   const given = changed && isVacation(changed.project) ? [changed.day] : [];
   const now = yearBalances(facts.stored ?? facts.vacation);

@@ -1,6 +1,6 @@
 import { vacationFactsOf } from '@stundenbuch/domain/accounts/vacation/account-fields';
 import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
-import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { type DayFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { takenHalves } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -25,6 +25,7 @@ export function requestFactsOf(
     byOffice,
     company: user.company,
     taken: takenHalves(others.filter(({ status }) => takesTheDay(status))),
+    owed: (day) => workDay({ ...work, weeklyhours: user.weeklyhours }, day).minutes,
     vacation: vacationFactsOf(user, others, work),
     ...(changed && { stored: vacationFactsOf(user, absences, work) }),
   };

@@ -12,12 +12,14 @@ import {
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { type CorrectedPerson, CorrectionFields, Form } from '@stundenbuch/web/form';
-import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
+import { FormActions, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
-import { isRefused, isSingleDay, LivePreview, PARTS, useSaysWhy } from './live-preview.tsx';
+import { isRefused, LivePreview, useSaysWhy } from './live-preview.tsx';
+import { PartFields } from './part-fields.tsx';
+import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
 import { SubstituteField } from './substitute-field.tsx';
@@ -49,6 +51,7 @@ export function RequestForm(props: Props) {
   // Of whom a lead knows no account, nothing is asked.
   const account = (person ? person.record : user)?.id ?? null;
   const offered = offeredAbsences(facts ?? { company: user?.company ?? 0 }, today);
+  const kind = kinds.find(({ id }) => id === form.values.kind_id) ?? null;
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
 
@@ -81,8 +84,8 @@ export function RequestForm(props: Props) {
         />
         <DateField {...form.field('end')} {...limits} label="Enddatum" required />
       </div>
-      {allows(absenceParts.halves, who) && isSingleDay(form.values) && (
-        <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
+      {isSingleDay(form.values) && (
+        <PartFields half={form.field('half')} hours={form.field('away_minutes')} kind={kind} />
       )}
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
@@ -91,13 +94,7 @@ export function RequestForm(props: Props) {
         <SubstituteField field={form.field('substitute')} from={form.values.day} to={form.values.end} />
       )}
       {account !== null && (
-        <ContingentNote
-          kind={
-            kinds.find(({ id }) => id === form.values.kind_id)?.contingent_id ? form.values.kind_id : null
-          }
-          day={form.values.day}
-          user={account}
-        />
+        <ContingentNote kind={kind?.contingent_id ? kind.id : null} day={form.values.day} user={account} />
       )}
       {facts && (
         <LivePreview

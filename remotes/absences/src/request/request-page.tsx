@@ -6,7 +6,7 @@ import { RequestForm } from './request-form.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 import type { RequestValues } from './use-request-form.ts';
 
-/** /manage-absence: what was chosen elsewhere is in the address (?from&to&type&kind&half). */
+/** /manage-absence: what was chosen elsewhere is in the address (?from&to&type&kind&half&hours). */
 export function RequestPage() {
   const [search] = useSearchParams();
   const { known, error, retry } = useOwnFacts();
@@ -27,8 +27,14 @@ function startOf(search: URLSearchParams): Partial<RequestValues> {
   return {
     day: dayIn('from'),
     end: dayIn('to') ?? dayIn('from'),
-    half: HALVES.find((half) => half === search.get('half')) ?? 'whole',
+    ...partIn(search),
     project: Number(search.get('type')) || null,
     kind_id: Number(search.get('kind')) || null,
   };
+}
+
+function partIn(search: URLSearchParams): Pick<RequestValues, 'half' | 'away_minutes'> {
+  const away_minutes = search.get('hours') ?? '';
+  const half = HALVES.find((one) => one === search.get('half')) ?? 'whole';
+  return { half: away_minutes ? 'hours' : half, away_minutes };
 }

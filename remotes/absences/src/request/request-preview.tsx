@@ -1,5 +1,6 @@
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
@@ -28,7 +29,7 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
   const done = person ? 'eingetragen' : 'beantragt';
   const isShort = refusal?.code === 'vacation_insufficient';
   const isOff = saysWhy && refusal !== null && !isShort;
-  const { half, skipped, holidays, years } = preview;
+  const { half, away_minutes, skipped, holidays, years } = preview;
   const days = isOff ? [] : preview.days;
   const cost = isOff ? 0 : preview.cost;
   return (
@@ -39,11 +40,11 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
           {days.length === 1 &&
             (half
               ? `Ein halber Tag wird ${done}: ${formatDay(days[0])} (${HALF_LABELS[half]})`
-              : `1 Tag wird ${done}: ${formatDay(days[0])}`)}
+              : `${away_minutes === null ? '1 Tag wird' : `${formatMinutes(away_minutes)} Stunden werden`} ${done}: ${formatDay(days[0])}`)}
           {days.length > 1 &&
             `${days.length} Tage werden ${done}: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
         </Line>
-        {cost < days.length && (
+        {cost < days.length && away_minutes === null && (
           <Line icon="info" tone="warn">
             {`Halbe Arbeitstage zählen halb: zusammen ${counted(cost)}.`}
           </Line>

@@ -3,7 +3,8 @@ import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
 import { shortageSentence } from '@stundenbuch/domain/workflows/decisions/staffing';
 import { useSession } from '@stundenbuch/web/session';
 import { useStaffingOfRequestQuery } from '../shared/absences.api.ts';
-import { halfOf, type Typed } from './live-preview.tsx';
+import type { Typed } from './live-preview.tsx';
+import { halfOf, minutesOf } from './parts.ts';
 
 interface Props {
   typed: Typed;
@@ -16,7 +17,8 @@ export function StaffingNote({ typed, person }: Props) {
   const { who } = useSession();
   const { day, end } = typed;
   const isAsked = day !== null && end !== null && day <= end && allows(decisionParts.staffingOfRequest, who);
-  const half = halfOf(typed);
+  // Whoever is away for hours is counted as on an afternoon off.
+  const half = minutesOf(typed) === null ? halfOf(typed) : 'second';
   const { currentData: shortages = [] } = useStaffingOfRequestQuery(
     {
       from: day ?? '',

@@ -17,7 +17,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { type CorrectedPerson, refusalBy, useForm } from '@stundenbuch/web/form';
 import type { useKindChoice } from '../kinds/kind-choice.tsx';
 import { useRequestAbsenceMutation } from '../shared/absences.api.ts';
-import { halfOf, isSingleDay, type Part } from './live-preview.tsx';
+import { isSingleDay, type Part, partOf } from './parts.ts';
 import { unannounced } from './unannounced.ts';
 
 export interface RequestValues {
@@ -26,6 +26,7 @@ export interface RequestValues {
   day: Day | null;
   end: Day | null;
   half: Part;
+  away_minutes: string;
   note: string;
   substitute: number | null;
   /** Of a correction. */
@@ -54,6 +55,7 @@ const NOTHING: RequestValues = {
   day: null,
   end: null,
   half: 'whole',
+  away_minutes: '',
   note: '',
   substitute: null,
   reason: '',
@@ -114,7 +116,7 @@ export function useRequestForm(options: Options) {
       day: typed.day,
       hours: typed.day && hoursOf(typed.day),
       ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
-      ...(halfOf(typed) && { half: halfOf(typed) }),
+      ...partOf(typed),
       ...(typed.note.trim() && { note: typed.note.trim() }),
       ...(typed.substitute !== null && { substitute: typed.substitute }),
       ...(person && { user: person.id, reason: typed.reason }),

@@ -1,8 +1,8 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import { isRecorded } from '@stundenbuch/domain/day/contracts/recorded';
 import { isOpen, type OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
-import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
-import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
+import { type DayFacts, isOwed, kindOfDay, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { blockingAbsence, daysOff } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -55,6 +55,8 @@ export const OWN_PATHS: WeekPaths = {
 export interface Viewer extends DayFacts {
   flags: readonly Flag[];
   first_day: Day | null;
+  /** Where no contract says what a day owes. */
+  weeklyhours?: number | null;
   /** Where an admin corrects, who may also do so in months that are over. */
   corrects?: WeekPaths;
   /** Which months are open, where the company closes them. */
@@ -73,14 +75,24 @@ export function stateOf(
   const recorded = times ? work !== null : bookings.length > 0;
   if (blockingAbsence(absences)) return recorded || bookings.length > 0 ? 'differs' : 'absent';
   if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
-  // Sick from a time on, and nothing before it.
-  if (!recorded && absences.some(({ sick_from }) => sick_from)) return 'absent';
+  // Sick from a time on, and nothing before it; or hours that are all of the day.
+  const isOff =
+    absences.some(({ sick_from }) => sick_from) || daysOff(absences, owedBy(viewer)).whole.has(day);
+  if (!recorded && isOff) return 'absent';
   if (recorded) return 'complete';
   const kind = kindOfDay(viewer, day);
   if (!kind.recorded) return 'unrecorded';
   const expected = isOwed(kind) && day >= (viewer.first_day ?? '');
   return expected && day < today ? 'missing' : 'empty';
 }
+
+/** Of whom nobody knows it here, a day owes more than hours take. */
+const owedBy =
+  ({ weeklyhours, ...viewer }: Viewer) =>
+  (day: Day): number =>
+    viewer.contracts || weeklyhours !== undefined
+      ? workDay({ ...viewer, weeklyhours: weeklyhours ?? null }, day).minutes
+      : Number.POSITIVE_INFINITY;
 
 export const canRecord = ({ day, work, absences }: DayView, viewer: Viewer, today: Day): boolean =>
   viewer.flags.includes('timebooking') &&

@@ -59,6 +59,7 @@ function WeekOf({ week }: { week: Week }) {
     flags: who?.flags ?? [],
     months,
     working_days: user?.working_days ?? null,
+    weeklyhours: user?.weeklyhours ?? null,
     calendar,
     contracts,
     ...recordingOf(user),

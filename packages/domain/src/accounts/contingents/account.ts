@@ -1,5 +1,6 @@
 import { isRecorded } from '../../day/contracts/recorded.ts';
-import { costOfDay, type DayFacts } from '../../day/workday/work-day.ts';
+import { costOfDay, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
+import { isInHours, portionOfHours } from '../../records/entries/halves.ts';
 import { takesTheDay } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { goesOn } from '../../records/sickcases/cases.ts';
@@ -20,6 +21,8 @@ export interface ContingentDay {
   portion: number;
   /** What the day owes of it, for contingents of hours. */
   hours: number;
+  /** Of an absence in hours. */
+  away_minutes?: number | null | undefined;
   /** The kind of absence. */
   name: string;
 }
@@ -29,12 +32,16 @@ export interface ContingentFacts {
   amounts: readonly AmountRow[];
   days: readonly ContingentDay[];
   postings: readonly StoredPosting[];
-  work: DayFacts;
+  work: WorkFacts;
 }
 
-/** What a day takes: of a day that is free as a half, half. */
-const costOf = ({ contingent, work }: ContingentFacts, { day, portion, hours }: ContingentDay): number =>
-  contingent.unit === 'hours' ? hours : costOfDay(work, day, portion);
+/** What a day takes: of a day that is free as a half, half; of hours what they are of the day. */
+function costOf({ contingent, work }: ContingentFacts, { day, hours, ...asked }: ContingentDay): number {
+  if (contingent.unit === 'hours') return hours;
+  const { away_minutes, portion } = asked;
+  if (!isInHours({ away_minutes })) return costOfDay(work, day, portion);
+  return round(costOfDay(work, day, portionOfHours(away_minutes ?? 0, workDay(work, day).minutes)));
+}
 
 export const entitledBy = ({ contingent, amounts, work }: ContingentFacts, year: number): number =>
   entitledIn({ contingent, amounts, contracts: work.contracts }, year);

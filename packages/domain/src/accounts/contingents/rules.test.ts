@@ -18,7 +18,7 @@ const facts = (
   amounts: [{ own: false, year: 2025, amount, since: null, until: null }],
   days,
   postings: [],
-  work: { working_days: '1111100' },
+  work: { working_days: '1111100', weeklyhours: 40 },
 });
 const says = (of: ContingentFacts, ...asked: ContingentDay[]) =>
   contingentRefusal(of, asked)?.message ?? null;

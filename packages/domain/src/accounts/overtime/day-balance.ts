@@ -1,6 +1,6 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Credit } from '../../records/entries/credit.ts';
-import { type Half, portionOf } from '../../records/entries/halves.ts';
+import { type Half, isInHours, portionOfPart } from '../../records/entries/halves.ts';
 import { hasTarget, takesTheDay } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import type { Day } from '../../time/day.ts';
@@ -24,6 +24,8 @@ export interface AccountEntry {
   kind_id?: number | null;
   /** What that kind is called; not read where nothing is shown. */
   kind_name?: string | null;
+  /** Of an absence in hours. */
+  away_minutes?: number | null;
   /** Sick from this time on: what work leaves of the target is credited (SICK-05). */
   sick_from?: string | null;
   start_time: string | null;
@@ -51,15 +53,46 @@ type Rules = Pick<OvertimeSettings, 'type80'>;
  *              sick from 11:15, 3:15 of work   0, 8:30 of work +30
  *              parental leave (zero_target)      0, of a target of 0
  *              a half of it, 4:30 of work      +30, of a target of 240
+ *              1:30 at the doctor's, 7 h work  +30
+ *              1:30 unpaid (zero_target), 7 h  +30, of a target of 390
  */
 export function dayBalance(entries: readonly AccountEntry[], owed: number, rules: Rules): DayBalance {
   const counting = entries.filter(isCounting);
-  const whole = wholeTarget(counting, owed);
-  const target = Math.round(whole * (1 - freePortion(counting)));
+  const target = targetOf(counting, owed);
   const net = workedMinutes(counting);
   const away = neutralPortion(counting, rules);
-  const credited = away >= 1 ? Math.max(target, net) : net + Math.round(whole * away);
+  const inHours = [...creditOfHours(counting, owed, rules).values()];
+  const beside = Math.round(wholeTarget(counting, owed) * away) + sumOf(inHours);
+  const credited = away >= 1 ? Math.max(target, net) : net + Math.min(target, beside);
   return { target, credited, difference: credited - target };
+}
+
+const sumOf = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0);
+
+/** What kinds without a target leave of the day's. */
+function targetOf(counting: readonly AccountEntry[], owed: number): number {
+  const left = Math.round(wholeTarget(counting, owed) * (1 - freePortion(counting)));
+  return Math.max(0, left - sumOf(counting.filter(isFree).map(({ away_minutes }) => away_minutes ?? 0)));
+}
+
+/**
+ * What each absence in hours credits: its minutes, one after the other, as far as other absences leave some of the target
+ * (ART-05). A contract that was changed since may leave less than was taken.
+ */
+export function creditOfHours(
+  counting: readonly AccountEntry[],
+  owed: number,
+  rules: Rules,
+): ReadonlyMap<AccountEntry, number> {
+  const away = Math.round(wholeTarget(counting, owed) * neutralPortion(counting, rules));
+  let room = Math.max(0, targetOf(counting, owed) - away);
+  const credited = new Map<AccountEntry, number>();
+  for (const entry of counting.filter((one) => isInHours(one) && isNeutral(one, rules))) {
+    const minutes = Math.min(entry.away_minutes ?? 0, room);
+    room -= minutes;
+    credited.set(entry, minutes);
+  }
+  return credited;
 }
 
 /** The same of a person's day: entries of days before the beginning count in no account (SET-32). */
@@ -95,7 +128,7 @@ export function isNeutral({ project, credit }: AccountEntry, { type80: badWeathe
 }
 
 const portions = (entries: readonly AccountEntry[]): number =>
-  entries.reduce((sum, { half }) => sum + portionOf(half), 0);
+  entries.reduce((sum, entry) => sum + portionOfPart(entry), 0);
 
 /** The part of the day that is credited by absences: 0, 0.5 or 1; two halves are a whole day. */
 export function neutralPortion(entries: readonly AccountEntry[], rules: Rules): number {
@@ -115,7 +148,7 @@ export const isFree = ({ credit }: AccountEntry): boolean => credit === 'zero_ta
 
 /** The day has the whole target on its working time, or each half of it on half an absence. */
 export function storedTarget(entries: readonly AccountEntry[]): number | null {
-  const asking = entries.filter((entry) => entry.target !== null && hasTarget(entry));
+  const asking = entries.filter((entry) => entry.target !== null && hasTarget(entry) && !isInHours(entry));
   const work = asking.find(({ project }) => project === TYPE.work);
   if (work) return inMinutes(work.target as number);
   if (asking.length === 0) return null;

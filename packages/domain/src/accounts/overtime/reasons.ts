@@ -1,12 +1,13 @@
 import { CONTRACT, contractOn } from '../../day/contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
-import { nameWithPart, portionOf } from '../../records/entries/halves.ts';
+import { isInHours, nameWithPart, portionOfPart } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { type Day, weekday } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import {
   type AccountEntry,
+  creditOfHours,
   type DayBalance,
   isCounting,
   isFree,
@@ -41,7 +42,10 @@ export function reasonsOf(
   balance: DayBalance,
 ): Reason[] {
   const counting = entries.filter(isCounting);
-  return [...targetReasons(work, day, counting, balance), ...creditReasons(counting, balance, settings)];
+  return [
+    ...targetReasons(work, day, counting, balance),
+    ...creditReasons(work, day, counting, balance, settings),
+  ];
 }
 
 function targetReasons(
@@ -78,11 +82,13 @@ function targetReasons(
 
 const NO_TARGET = ': kein Soll';
 
-/** What a kind without a target takes of the day's; of two halves the second one takes the rest. */
+/** What a kind without a target takes of the day's: first those in hours theirs; of two halves the second one takes the rest. */
 function freeReasons(free: readonly AccountEntry[], minutes: number): Reason[] {
   let left = minutes;
-  return free.map((entry, at) => {
-    const share = Math.round(left / (free.length - at));
+  const [inHours, ofDay] = [free.filter(isInHours), free.filter((entry) => !isInHours(entry))];
+  return [...inHours, ...ofDay].map((entry, at) => {
+    const rest = Math.round(left / (free.length - at));
+    const share = isInHours(entry) ? Math.min(entry.away_minutes, left) : rest;
     left -= share;
     return {
       figure: 'target',
@@ -103,17 +109,22 @@ function contractText(row: { valid_from: Day } | null, day: Day, minutes: number
 
 /** A whole day off credits what working time on it does not; of two halves the second one takes the rest. */
 function creditReasons(
+  work: WorkFacts,
+  day: Day,
   entries: readonly AccountEntry[],
   { credited }: DayBalance,
   rules: ReasonFacts['settings'],
 ) {
   const worked = entries.filter(({ project }) => project === TYPE.work);
   const away = entries.filter(({ project }) => project !== TYPE.work);
-  let left = credited - worked.reduce((sum, entry) => sum + netMinutes(entry), 0);
+  const hours = creditOfHours(entries, workDay(work, day).minutes, rules);
+  const ofHours = [...hours.values()].reduce((sum, minutes) => sum + minutes, 0);
+  let left = credited - worked.reduce((sum, entry) => sum + netMinutes(entry), 0) - ofHours;
   let open = neutralPortion(away, rules);
   const ofWork = worked.map((entry) => creditOf(entry, workText(entry), netMinutes(entry)));
   const ofAbsences = away.map((entry) => {
-    const portion = isNeutral(entry, rules) ? portionOf(entry.half) : 0;
+    if (isInHours(entry)) return creditOf(entry, absenceText(entry), hours.get(entry) ?? 0);
+    const portion = isNeutral(entry, rules) ? portionOfPart(entry) : 0;
     const minutes = portion === 0 ? 0 : Math.round((left * portion) / open);
     left -= minutes;
     open -= portion;

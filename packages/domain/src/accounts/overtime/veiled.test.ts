@@ -50,6 +50,17 @@ it('[SICK-05] sickness from a time on is an afternoon off', () => {
   ]);
 });
 
+it('[ART-05] [SET-37] hours are an afternoon off, and say neither what they are nor what they credit', () => {
+  const hours = { kind_id: 4, kind_name: 'Arztbesuch', half: 'second', away_minutes: 90 } as const;
+  const read390 = read([morning, entry(DAY, 60, { ...hours, id: 5, credit: 'neutral' })]);
+  expect(read390).toMatchObject({ worked: 195, target: 390, credited: 195 });
+  expect(read([morning, entry(DAY, 20, { ...hours, id: 5, credit: 'zero_target' })])).toEqual(read390);
+  expect(read390.reasons.map(({ text }) => text).filter((text) => text.startsWith('Abwesend'))).toEqual([
+    'Abwesend (Nachmittag): kein Soll',
+    'Abwesend (Nachmittag)',
+  ]);
+});
+
 it.each([
   ['vacation', { worked: 0, target: 480, credited: 480 }, { target: 0, credited: 0 }],
   ['no target', { worked: 0, target: 0, credited: 0 }, { target: 0, credited: 0 }],

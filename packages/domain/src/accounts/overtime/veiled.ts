@@ -59,5 +59,5 @@ function veiled(entry: AccountEntry, settings: ReasonFacts['settings']): Account
   const credit = isNeutral(entry, settings) || isFree(entry) ? 'zero_target' : 'lowering';
   const half = entry.sick_from ? 'second' : entry.half;
   const status = entry.status === ABSENCE_STATUS.requested ? ABSENCE_STATUS.approved : entry.status;
-  return { ...entry, credit, half, status, sick_from: null, kind_name: AWAY };
+  return { ...entry, credit, half, status, sick_from: null, away_minutes: null, kind_name: AWAY };
 }

@@ -1,11 +1,12 @@
 import { costOfDay, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
-import { portionOf } from '../../records/entries/halves.ts';
+import { isInHours, portionOfHours, portionOfPart } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { type Day, daysFrom, lastOfMonth } from '../../time/day.ts';
 import type { AllowanceUnit } from '../allowances/allowance-kinds.ts';
 import {
   type AccountEntry,
   balanceOfDay,
+  creditOfHours,
   isCounting,
   isNeutral,
   netMinutes,
@@ -96,8 +97,10 @@ function ofDay(facts: PayrollFacts, day: Day, entries: readonly AccountEntry[]):
   const works = entries.filter(({ project }) => project === TYPE.work);
   const absences = entries.filter(({ project }) => project !== TYPE.work);
   const net = workedMinutes(works);
-  const credited = balanceOfDay(facts, day, entries).credited - net;
-  const portions = absences.map((entry) => (isNeutral(entry, facts.settings) ? portionOf(entry.half) : 0));
+  const owed = workDay(facts.work, day).minutes;
+  const hours = creditOfHours(entries, owed, facts.settings);
+  const credited = balanceOfDay(facts, day, entries).credited - net - sumOf([...hours.values()]);
+  const portions = absences.map((entry) => (isNeutral(entry, facts.settings) ? portionOfPart(entry) : 0));
   const all = sumOf(portions);
   const upTo = (at: number) => (all === 0 ? 0 : Math.round((credited * sumOf(portions.slice(0, at))) / all));
   return [
@@ -105,12 +108,16 @@ function ofDay(facts: PayrollFacts, day: Day, entries: readonly AccountEntry[]):
     ...absences.map((entry, at) => ({
       day,
       source: sourceOf(facts, entry),
-      minutes: upTo(at + 1) - upTo(at),
+      minutes: hours.get(entry) ?? upTo(at + 1) - upTo(at),
       // Who worked for some hours before falling sick has hours, and no day.
-      days: entry.sick_from && net > 0 ? 0 : costOfDay(facts.work, day, portionOf(entry.half)),
+      days: entry.sick_from && net > 0 ? 0 : costOfDay(facts.work, day, portionOn(entry, owed)),
     })),
   ];
 }
+
+/** Of a day as it is owed; hours of a day that owes nothing any more are no part of it. */
+const portionOn = (entry: AccountEntry, owed: number): number =>
+  isInHours(entry) ? portionOfHours(entry.away_minutes, owed) : portionOfPart(entry);
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 

@@ -92,13 +92,25 @@ describe('what a day brings', () => {
     ]);
   });
 
+  it('[ART-05] [SET-49] hours of absence are the minutes that they credit, and as much of a day', () => {
+    const doctor = { half: 'second', away_minutes: 120, kind_id: 9, credit: 'neutral' } as const;
+    const hours = { ...away('2026-11-03', 60), ...doctor };
+    expect(named([worked('2026-11-03', 360), hours])).toEqual([
+      ['work', 360, 0],
+      ['kind_9', 120, 0.25],
+    ]);
+    // More than the day owes by now.
+    expect(named([{ ...hours, away_minutes: 600 }])).toEqual([['kind_9', 480, 1]]);
+  });
+
   it('[SET-49] what a day brings adds up to what the account credits it', () => {
     const half = fc.constantFrom<AccountEntry['half']>(null, 'first', 'second');
     const credit = fc.constantFrom(null, 'neutral', 'lowering', 'zero_target' as const);
-    const absence = fc.record({ project: fc.constantFrom(10, 20, 30, 80, 100), half, credit });
+    const away_minutes = fc.option(fc.integer({ min: 1, max: 600 }));
+    const absence = fc.record({ project: fc.constantFrom(10, 20, 30, 80, 100), half, credit, away_minutes });
     const any = fc.record({
       net: fc.integer({ min: 0, max: 700 }),
-      absences: fc.array(absence, { maxLength: 2 }),
+      absences: fc.array(absence, { maxLength: 3 }),
     });
     fc.assert(
       fc.property(any, ({ net, absences }) => {

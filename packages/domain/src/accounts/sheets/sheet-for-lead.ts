@@ -16,7 +16,7 @@ function kindForLead(kind: string): string {
   const named = words.filter((word) => !isOfTheDay(word));
   if (named.length === 0) return kind;
   const ends = named.flatMap((word) => {
-    if (/ ab \d\d:\d\d$/.test(word)) return ` (${HALF_LABELS.second})`;
+    if (/ ab \d\d:\d\d$| \(\d+:\d\d Std\.\)$/.test(word)) return ` (${HALF_LABELS.second})`;
     return halves.find((half) => word.endsWith(half)) ?? [];
   });
   const absences = ends.length > 0 ? ends.map((half) => `${AWAY}${half}`) : [AWAY];

@@ -10,13 +10,21 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     'a whole day',
     absenceRequestInput,
     request,
-    { ...request, end: null, half: null, note: null, kind_id: null, substitute: null },
+    { ...request, end: null, half: null, note: null, kind_id: null, away_minutes: null, substitute: null },
   ],
   [
     'a morning with a note',
     absenceRequestInput,
     { ...request, half: 'first', note: ' Arzt ' },
-    { ...request, end: null, half: 'first', note: 'Arzt', kind_id: null, substitute: null },
+    {
+      ...request,
+      end: null,
+      half: 'first',
+      note: 'Arzt',
+      kind_id: null,
+      away_minutes: null,
+      substitute: null,
+    },
   ],
   [
     'a half where nobody has halves',
@@ -28,13 +36,13 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     'a change',
     absenceChangeInput,
     { ...correction, ...request, half: 'second', note: 'x' },
-    { ...correction, ...request, half: 'second', kind_id: null, any_month: false },
+    { ...correction, ...request, half: 'second', kind_id: null, away_minutes: null, any_month: false },
   ],
   [
     'a change to a whole day',
     absenceChangeInput,
     { ...correction, ...request },
-    { ...correction, ...request, half: null, kind_id: null, any_month: false },
+    { ...correction, ...request, half: null, kind_id: null, away_minutes: null, any_month: false },
   ],
   [
     'sickness',
@@ -48,6 +56,14 @@ it.each<[string, z.ZodType, unknown, unknown]>([
 
 it.each<[string, z.ZodType, object, string]>([
   ['an odd half', absenceRequestInput, { ...request, half: 'third' }, 'half invalid_input'],
+  ['no hours', absenceRequestInput, { ...request, away_minutes: 0 }, 'away_minutes absence_minutes'],
+  ['half a minute', absenceRequestInput, { ...request, away_minutes: 0.5 }, 'away_minutes absence_minutes'],
+  [
+    'more than a day',
+    absenceRequestInput,
+    { ...request, away_minutes: 1441 },
+    'away_minutes absence_minutes',
+  ],
   ['a long note', absenceRequestInput, { ...request, note: 'x'.repeat(256) }, 'note text_too_long'],
   ['a change to no day', absenceChangeInput, { ...correction, project: 10 }, 'day fields_missing'],
   ['a change to nothing', absenceChangeInput, { ...correction, day: '2026-11-24' }, 'project fields_missing'],

@@ -37,13 +37,21 @@ export const absenceRequestInput = absenceInput.extend({
     .max(MAX_ID)
     .nullish()
     .transform((kind) => kind ?? null),
+  /** Of a kind that can be taken in hours. */
+  away_minutes: z
+    .number('absence_minutes')
+    .int('absence_minutes')
+    .min(1, 'absence_minutes')
+    .max(1440, 'absence_minutes')
+    .nullish()
+    .transform((minutes) => minutes ?? null),
   /** Who stands in meanwhile (VIS-03). */
   substitute: id.nullish().transform((user) => user ?? null),
 });
 /** Each part for itself, as the company has it. */
-export const halfDaysInput = absenceRequestInput.omit({ kind_id: true });
+export const halfDaysInput = absenceRequestInput.omit({ kind_id: true, away_minutes: true });
 export const wholeDaysInput = halfDaysInput.omit({ half: true });
-export const kindChoiceInput = absenceRequestInput.pick({ kind_id: true });
+export const kindChoiceInput = absenceRequestInput.pick({ kind_id: true, away_minutes: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
 export type AbsenceRequest = z.input<typeof correctableAbsenceInput>;
@@ -54,7 +62,7 @@ export type SubstituteAnswer = (typeof SUBSTITUTE_ANSWERS)[number];
 
 /** Body of PUT /timesheet/absence/change/{id}: what an absence of one day becomes. */
 export const absenceChangeInput = correctionInput.extend(
-  absenceRequestInput.pick({ project: true, day: true, half: true, kind_id: true }).shape,
+  absenceRequestInput.pick({ project: true, day: true, half: true, kind_id: true, away_minutes: true }).shape,
 );
 export type AbsenceChange = z.input<typeof absenceChangeInput>;
 
@@ -132,6 +140,7 @@ export const vacation = z.object({
   half: entry.shape.half,
   kind_id: entry.shape.kind_id,
   kind_name: entry.shape.kind_name,
+  away_minutes: entry.shape.away_minutes,
 });
 export type Vacation = z.output<typeof vacation>;
 

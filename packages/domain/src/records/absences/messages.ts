@@ -9,6 +9,11 @@ export const absenceSentences = {
   absence_period: { status: 400, message: 'Abwesenheiten sind vom {from} bis zum {to} möglich.' },
   absence_reversed: { status: 400, message: 'Start Datum muss vor End Datum liegen.' },
   absence_half_of_range: { status: 400, message: 'Halbe Tage sind nur für einen einzelnen Tag möglich.' },
+  absence_minutes: { status: 400, message: 'Bitte die Stunden als h:mm angeben, zum Beispiel 1:30.' },
+  absence_hours_of_range: {
+    status: 400,
+    message: 'Stunden sind nur für einen einzelnen Tag möglich, und nicht mit einem halben.',
+  },
   absence_weekday: { status: 400, message: 'Abwesenheiten sind nur an Wochentagen möglich.' },
   absence_working_day: { status: 400, message: 'Abwesenheiten sind nur an Arbeitstagen möglich!' },
   absence_holiday: { status: 400, message: 'Der {date} ist arbeitsfrei ({name}).' },
@@ -18,6 +23,7 @@ export const absenceSentences = {
   },
   absence_no_working_day: { status: 400, message: NONE_CREATED },
   absence_taken: { status: 409, message: 'Abwesenheit für den Tag {date} bereits vorhanden.' },
+  absence_hours_beyond: { status: 409, message: 'Am {date} sind höchstens {left} Stunden möglich.' },
   absence_all_taken: { status: 409, message: NONE_CREATED },
   vacation_insufficient: {
     status: 409,

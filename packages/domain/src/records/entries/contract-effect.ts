@@ -26,6 +26,7 @@ export interface StoredDay {
   hours: number;
   target: number | null;
   half: Half;
+  away_minutes?: number | null;
   credit?: Credit | null;
 }
 

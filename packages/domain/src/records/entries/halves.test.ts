@@ -90,13 +90,16 @@ describe('what of a day is taken', () => {
   });
 
   it('[LED-17] days off are whole or half', () => {
-    const off = daysOff([
-      { day: '2026-12-21', half: null },
-      { day: '2026-12-22', half: 'first' },
-      { day: '2026-12-23', half: 'second' },
-      { day: '2026-12-24', half: 'second' },
-      { day: '2026-12-24', half: 'first' },
-    ]);
+    const off = daysOff(
+      [
+        { day: '2026-12-21', half: null },
+        { day: '2026-12-22', half: 'first' },
+        { day: '2026-12-23', half: 'second' },
+        { day: '2026-12-24', half: 'second' },
+        { day: '2026-12-24', half: 'first' },
+      ],
+      () => 480,
+    );
     expect([[...off.whole], [...off.half]]).toEqual([
       ['2026-12-21', '2026-12-24'],
       ['2026-12-22', '2026-12-23'],

@@ -33,6 +33,7 @@ export const entryTables: RecordedTables = {
       break_minutes: { label: 'Pause in Minuten', read: 'minutes' },
       first_half: { label: 'Vormittag', read: 'yes' },
       second_half: { label: 'Nachmittag', read: 'yes' },
+      away_minutes: { label: 'Stunden abwesend', read: 'minutes' },
     },
   },
   absence_requests: {

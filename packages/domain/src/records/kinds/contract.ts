@@ -40,6 +40,8 @@ export const absenceKindInput = z.object({
   approval: yes,
   proof: oneOf(PROOFS),
   halves: yes,
+  /** Whether it can be taken in hours, too. */
+  hours: yes.nullish().transform((hours) => hours ?? false),
   /** What colleagues see of it at the most. */
   look: oneOf(LOOKS),
   colour: oneOf(KIND_COLOURS),
@@ -59,6 +61,7 @@ export const absenceKind = absenceKindInput.extend({
   id: z.int(),
   name: z.string(),
   short: z.string(),
+  hours: z.boolean(),
   archived: z.boolean(),
   /** Whether absences have it: base and credit stay as they are from then on. */
   used: z.boolean(),

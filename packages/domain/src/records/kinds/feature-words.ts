@@ -85,6 +85,7 @@ export const kindsWords = {
         approval: { label: 'Mit Genehmigung', read: 'yes' },
         proof: { label: 'Nachweis', read: read(PROOF_WORDS) },
         halves: { label: 'Halbe Tage', read: 'yes' },
+        hours: { label: 'Stunden', read: 'yes' },
         look: { label: 'Kollegen sehen', read: read(LOOK_WORDS) },
         colour: { label: 'Farbe', read: read(COLOUR_WORDS) },
         pattern: { label: 'Muster', read: read(PATTERN_WORDS) },

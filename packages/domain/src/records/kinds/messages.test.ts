@@ -7,9 +7,11 @@ it('[ART-01] [SET-45] says what somebody can do about it', () => {
     '400 Eine Art auf der Grundlage Urlaub wird angerechnet wie Urlaub.',
     '400 Eigene Krankheit ist nur eine Art auf der Grundlage Krankheit.',
     '400 Urlaub hat sein eigenes Konto: Eine Art auf der Grundlage Urlaub hat kein Kontingent.',
+    '400 Eine Art auf der Grundlage Urlaub oder Überstunden gibt es nur in ganzen und halben Tagen.',
     '400 So verrät „Abwesend“ die Krankheit.',
     '403 Das trägt nur {who} ein.',
     '400 {kind} gibt es nur für ganze Tage.',
+    '400 {kind} gibt es nicht in Stunden.',
     '409 Eine Art mit diesem Namen gibt es bereits.',
   ]);
 });

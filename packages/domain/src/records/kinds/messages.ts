@@ -19,9 +19,14 @@ export const kindSentences = {
     status: 400,
     message: 'Urlaub hat sein eigenes Konto: Eine Art auf der Grundlage Urlaub hat kein Kontingent.',
   },
+  kind_hours: {
+    status: 400,
+    message: 'Eine Art auf der Grundlage Urlaub oder Überstunden gibt es nur in ganzen und halben Tagen.',
+  },
   kind_betrays: { status: 400, message: 'So verrät „Abwesend“ die Krankheit.' },
   kind_entered_by: { status: 403, message: 'Das trägt nur {who} ein.' },
   kind_whole: { status: 400, message: '{kind} gibt es nur für ganze Tage.' },
+  kind_no_hours: { status: 400, message: '{kind} gibt es nicht in Stunden.' },
   kind_taken: { status: 409, message: 'Eine Art mit diesem Namen gibt es bereits.' },
 } as const satisfies Sentences;
 

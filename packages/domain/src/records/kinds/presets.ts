@@ -21,6 +21,7 @@ const USUAL = {
   approval: true,
   proof: 'asked',
   halves: true,
+  hours: false,
   look: 'type',
   pattern: 'plain',
   own_sickness: false,

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { kindRefusal } from './rules.ts';
 
-const sick = { base: 20, credit: 'neutral', own_sickness: true, look: 'type', contingent_id: null } as const;
+const sick = {
+  base: 20,
+  credit: 'neutral',
+  own_sickness: true,
+  look: 'type',
+  contingent_id: null,
+  hours: false,
+} as const;
 const codeOf = (...facts: Parameters<typeof kindRefusal>) => {
   const refusal = kindRefusal(...facts);
   return refusal && `${refusal.code} ${refusal.field}`;
@@ -21,12 +28,20 @@ it('[SET-45] vacation is always neutral, and only a kind on sickness is sickness
     own_sickness: false,
     look: 'type',
     contingent_id: null,
+    hours: false,
   } as const;
   expect(codeOf(vacation, null)).toBeNull();
   expect(codeOf({ ...vacation, credit: 'lowering' }, null)).toBe('kind_vacation credit');
   expect(codeOf({ ...vacation, credit: 'zero_target' }, null)).toBe('kind_vacation credit');
   expect(codeOf({ ...vacation, contingent_id: 4 }, null)).toBe('kind_contingent contingent_id');
   expect(codeOf({ ...vacation, base: 60, own_sickness: true }, null)).toBe('kind_sickness own_sickness');
+});
+
+it('[ART-05] [SET-47] neither vacation nor the reduction of overtime is taken in hours', () => {
+  const kind = { ...sick, own_sickness: false, hours: true } as const;
+  expect(codeOf(kind, null)).toBeNull();
+  expect(codeOf({ ...kind, hours: false }, kind)).toBeNull();
+  for (const base of [10, 30] as const) expect(codeOf({ ...kind, base }, null)).toBe('kind_hours hours');
 });
 
 it('[SET-38] [ART-01] a kind on sickness or school is hidden or named, never only „Abwesend“', () => {

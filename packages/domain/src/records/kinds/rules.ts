@@ -10,7 +10,7 @@ type Meaning = Pick<AbsenceKindInput, 'base' | 'credit'>;
 
 /** What a kind may be, and what of it is settled by the absences that have it. */
 export function kindRefusal(
-  input: Meaning & Pick<AbsenceKindInput, 'own_sickness' | 'look' | 'contingent_id'>,
+  input: Meaning & Pick<AbsenceKindInput, 'own_sickness' | 'look' | 'contingent_id' | 'hours'>,
   used: Meaning | null,
 ): Refusal | null {
   if (used && used.base !== input.base) return refuse('kind_fixed', 'base');
@@ -18,15 +18,20 @@ export function kindRefusal(
   if (input.base === TYPE.vacation && input.credit !== 'neutral') return refuse('kind_vacation', 'credit');
   if (input.own_sickness && input.base !== TYPE.sickness) return refuse('kind_sickness', 'own_sickness');
   if (input.base === TYPE.vacation && input.contingent_id) return refuse('kind_contingent', 'contingent_id');
+  if (input.hours && !mayHaveHours(input.base)) return refuse('kind_hours', 'hours');
   // Else 'Abwesend' would mean sick, as vacation is read as such (SET-38).
   if (input.look === 'away' && SENSITIVE_TYPES.includes(input.base)) return refuse('kind_betrays', 'look');
   return null;
 }
 
+/** Vacation is counted in days, and to work less of what is owed nobody needs an absence. */
+export const mayHaveHours = (base: AbsenceKind['base']): boolean =>
+  base !== TYPE.vacation && base !== TYPE.overtime;
+
 /** What a request asks of the kind that was chosen. */
 export type ChosenKind = Pick<
   AbsenceKind,
-  'name' | 'base' | 'credit' | 'entered_by' | 'approval' | 'halves' | 'archived'
+  'name' | 'base' | 'credit' | 'entered_by' | 'approval' | 'halves' | 'hours' | 'archived'
 >;
 
 /** Who writes: a person for themselves, somebody who may for others, or an admin. */
@@ -42,11 +47,17 @@ export const mayEnter = ({ entered_by }: Pick<ChosenKind, 'entered_by'>, by: Kin
 /** Whether the kind can be entered like this; null, no kind, is one that the company does not have. */
 export function kindChoiceRefusal(
   kind: ChosenKind | null,
-  { project, half = null }: { project: number; half?: Half },
+  {
+    project,
+    half = null,
+    away_minutes = null,
+  }: { project: number; half?: Half; away_minutes?: number | null | undefined },
   by: KindWriter,
 ): Refusal | null {
   if (!kind || kind.archived || kind.base !== project) return refuseAbsence('absence_type', 'project');
   if (!mayEnter(kind, by)) return refuse('kind_entered_by', 'project', { who: ONLY[kind.entered_by] });
   if (half !== null && !kind.halves) return refuse('kind_whole', 'half', { kind: kind.name });
+  if (away_minutes !== null && !kind.hours)
+    return refuse('kind_no_hours', 'away_minutes', { kind: kind.name });
   return null;
 }

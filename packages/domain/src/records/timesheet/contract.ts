@@ -87,6 +87,8 @@ export const entry = z.object({
   credit: z.enum(CREDITS).nullable().optional(),
   /** 'HH:MM' of sickness that began on a day with work. */
   sick_from: z.string().nullable().optional(),
+  /** Of an absence in hours, which older clients know as an afternoon. */
+  away_minutes: z.int().nullable().optional(),
 });
 export type Entry = z.output<typeof entry>;
 

@@ -25,6 +25,11 @@ export function absenceName({
   kind_name,
   half,
   sick_from,
-}: Pick<Entry, 'project' | 'half' | 'kind_name' | 'sick_from'> & { project_name?: string | null }): string {
-  return nameWithPart(kind_name ?? project_name ?? typeLabel(project), { half, sick_from }) ?? '';
+  away_minutes,
+}: Pick<Entry, 'project' | 'half' | 'kind_name' | 'sick_from' | 'away_minutes'> & {
+  project_name?: string | null;
+}): string {
+  return (
+    nameWithPart(kind_name ?? project_name ?? typeLabel(project), { half, sick_from, away_minutes }) ?? ''
+  );
 }

@@ -30,6 +30,18 @@ it.each([
     1920,
     0,
   ],
+  [
+    '[ART-05] hours take what they are of it',
+    [away('2026-11-18', TYPE.specialLeave, { portion: 0, away_minutes: 90, credit: 'neutral' })],
+    2310,
+    0,
+  ],
+  [
+    '[ART-05] but not those for which the account pays',
+    [away('2026-11-18', TYPE.specialLeave, { portion: 0, away_minutes: 90, credit: 'lowering' })],
+    2400,
+    0,
+  ],
   ['time off in lieu is paid by the account', [away('2026-11-18', TYPE.overtime)], 2400, 0],
   ['another week does not count', [work('2026-11-23', 8), away('2026-11-13', TYPE.vacation)], 2400, 0],
   ['a booking is no working time', [{ ...work('2026-11-16', 8), project: 1001 }], 2400, 0],

@@ -1,6 +1,7 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Day } from '../../time/day.ts';
 import type { Credit } from '../entries/credit.ts';
+import { isInHours } from '../entries/halves.ts';
 import { takesTheDay } from '../entries/status.ts';
 import { kindOf, TYPE } from '../entries/type-codes.ts';
 
@@ -12,6 +13,7 @@ interface Row {
   portion?: number | undefined;
   credit?: Credit | null | undefined;
   sick_from?: string | null | undefined;
+  away_minutes?: number | null | undefined;
 }
 
 /** Time off in lieu and bad weather leave the target as it is: the account pays for them. */
@@ -22,14 +24,16 @@ export function hoursOfDays(days: readonly Day[], rows: readonly Row[], facts: W
   let [target, actual] = [0, 0];
   for (const day of days) {
     const ofDay = rows.filter((row) => row.day === day);
-    const off = ofDay.filter(isCredited).reduce((sum, { portion = 1 }) => sum + portion, 0);
+    const credited = ofDay.filter(isCredited);
+    const off = credited.reduce((sum, row) => sum + (isInHours(row) ? 0 : (row.portion ?? 1)), 0);
+    const hours = credited.reduce((sum, { away_minutes }) => sum + (away_minutes ?? 0), 0);
     const { minutes } = workDay(facts, day);
     const worked = ofDay
       .filter(({ project }) => project === TYPE.work)
       .reduce((sum, { hours }) => sum + Math.round(hours * 60), 0);
     // Sick from a time on takes what work has left.
     const isPart = ofDay.some((row) => row.sick_from && isCredited(row));
-    target += isPart ? Math.min(minutes, worked) : Math.round(minutes * Math.max(0, 1 - off));
+    target += isPart ? Math.min(minutes, worked) : Math.max(0, Math.round(minutes * (1 - off)) - hours);
     actual += worked;
   }
   return { target, actual };

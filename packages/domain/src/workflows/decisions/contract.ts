@@ -103,6 +103,8 @@ const awayDay = z.object({
   /** What a kind of the company's own is called, for whoever sees the type. */
   kind: z.string().nullable(),
   half: entry.shape.half,
+  /** Of an absence in hours, for whoever sees the type; a half to everybody else. */
+  away_minutes: z.int().nullable(),
   /** Still a request. */
   open: z.boolean(),
 });

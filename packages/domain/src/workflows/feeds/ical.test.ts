@@ -14,6 +14,7 @@ const day = (of: string, changes: Partial<FeedDay> = {}): FeedDay => ({
   type: 10,
   status: 1,
   half: null,
+  away_minutes: null,
   ...changes,
 });
 const december = (...days: number[]) => days.map((n) => day(`2026-12-${n}`));
@@ -77,4 +78,13 @@ describe('a calendar for others to subscribe to', () => {
     );
     expect(folded(name).split('\r\n').length).toBeGreaterThan(2);
   });
+});
+
+it('[ART-05] [ICS-04] hours are hours in the own calendar, and an afternoon in that of a team', () => {
+  const doctor = day('2026-12-07', { type: 60, half: 'second', away_minutes: 90 });
+  const summary = (feed: Parameters<typeof calendarText>[2]) =>
+    linesOf(calendarText('Kalender', [doctor], feed), 'SUMMARY');
+  expect(summary(typed)).toEqual(['SUMMARY:Sonder Urlaubstag (1:30 Std.)']);
+  expect(summary(own)).toEqual(['SUMMARY:Abwesend (1:30 Std.)']);
+  expect(summary(team)).toEqual(['SUMMARY:Eva K. – abwesend (Nachmittag)']);
 });

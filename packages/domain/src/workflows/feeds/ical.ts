@@ -1,4 +1,4 @@
-import { type Half, nameWithHalf } from '../../records/entries/halves.ts';
+import { type Half, nameWithHalf, nameWithPart } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { addDays, type Day } from '../../time/day.ts';
@@ -17,6 +17,7 @@ export interface FeedDay {
   type: number;
   status: number;
   half: Half;
+  away_minutes: number | null;
 }
 
 interface Feed {
@@ -34,10 +35,10 @@ interface Event {
 }
 
 /** Of others never why, of oneself never sickness: a calendar is open on many screens (ICS-04). */
-function summaryOf({ first_name, name, type, half }: FeedDay, { kind, show_type }: Feed): string {
-  if (kind === 'team') return nameWithHalf(`${first_name} ${name.slice(0, 1)}. – abwesend`, half) ?? '';
+function summaryOf({ first_name, name, type, ...part }: FeedDay, { kind, show_type }: Feed): string {
+  if (kind === 'team') return nameWithHalf(`${first_name} ${name.slice(0, 1)}. – abwesend`, part.half) ?? '';
   const isTold = show_type && type !== TYPE.sickness;
-  return nameWithHalf((isTold && typeLabel(type)) || 'Abwesend', half) ?? '';
+  return nameWithPart((isTold && typeLabel(type)) || 'Abwesend', part) ?? '';
 }
 
 /** Consecutive days that read the same are one event, which is known by its first day. */

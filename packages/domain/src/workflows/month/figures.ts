@@ -8,7 +8,7 @@ import {
 } from '../../accounts/overtime/day-balance.ts';
 import { figuresForLead } from '../../accounts/overtime/veiled.ts';
 import { costOfDay, kindOfDay } from '../../day/workday/work-day.ts';
-import { portionOf } from '../../records/entries/halves.ts';
+import { isInHours, portionOf } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { daysFrom, lastOfMonth } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
@@ -58,7 +58,11 @@ export function daysAway(
   const sum = (types: readonly number[]) => daysOf(work, entries, ({ project }) => types.includes(project));
   return {
     vacation: sum([TYPE.vacation, TYPE.vacationLastYear]),
-    sick: daysOf(work, entries, ({ project, sick_from }) => project === TYPE.sickness && !sick_from),
+    sick: daysOf(
+      work,
+      entries,
+      (entry) => entry.project === TYPE.sickness && !entry.sick_from && !isInHours(entry),
+    ),
   };
 }
 
@@ -66,7 +70,7 @@ export function daysAway(
 export const allDaysAway = ({ work }: Pick<AccountFacts, 'work'>, entries: readonly AccountEntry[]): number =>
   daysOf(
     work,
-    // Sick from a time on reads like an afternoon off.
+    // Sick from a time on, and hours, read like an afternoon off.
     entries.map((entry) => (entry.sick_from ? { ...entry, half: 'second' } : entry)),
     ({ project }) => project !== TYPE.work,
   );

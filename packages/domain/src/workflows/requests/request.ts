@@ -11,18 +11,29 @@ import {
 } from '../../day/workday/work-day.ts';
 import { refuseAbsence as refuse } from '../../records/absences/messages.ts';
 import { companySettings } from '../../records/entries/company-settings.ts';
-import { type Half, isTaken, portionOf, type TakenHalves } from '../../records/entries/halves.ts';
+import {
+  areHoursTaken,
+  type Half,
+  isTaken,
+  leftOn,
+  portionOf,
+  type TakenHalves,
+} from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
-import { TYPE } from '../../records/entries/type-codes.ts';
+import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
+import { refuseKind } from '../../records/kinds/messages.ts';
 import { type ChosenKind, type KindWriter, kindChoiceRefusal } from '../../records/kinds/rules.ts';
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../../time/day.ts';
 import { formatDay, formatNumber } from '../../time/format.ts';
 import { round } from '../../time/rounding.ts';
+import { formatMinutes } from '../../time/typed-time.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 
 export interface RequestFacts extends DayFacts {
   company: number;
   taken: TakenHalves;
+  /** The minutes that a day owes; missing where nobody takes hours. */
+  owed?: (day: Day) => number;
   vacation: VacationFacts;
   /** The account with the absence that this request replaces; `vacation` is the one without it. */
   stored?: VacationFacts;
@@ -65,13 +76,18 @@ export function offeredAbsences(
 }
 
 /** What a request creates and what it skips, for the form's preview and for the server. */
-export function planRequest({ day, end, half = null }: Period, facts: RequestFacts): RequestPlan {
+export function planRequest(
+  { day, end, half = null, away_minutes = null }: Period,
+  facts: RequestFacts,
+): RequestPlan {
   const asked = end === null ? [day] : daysFrom(day, end);
   // Of a single day the rules say themselves why it is no working day.
   const days = asked.filter((d) => (end === null ? !freeDay(d, facts) : isWorked(kindOfDay(facts, d))));
+  // Hours are of a single day, of which the rules say themselves what is in their way.
+  const isSkipped = (d: Day) => away_minutes === null && isTaken(facts.taken, d, half);
   return {
-    days: days.filter((d) => !isTaken(facts.taken, d, half)),
-    skipped: days.filter((d) => isTaken(facts.taken, d, half)),
+    days: days.filter((d) => !isSkipped(d)),
+    skipped: days.filter(isSkipped),
     holidays: asked.flatMap((d) => freeDay(d, facts) ?? []),
   };
 }
@@ -86,6 +102,7 @@ interface Period {
   /** Null of a single day. */
   end: Day | null;
   half?: Half;
+  away_minutes?: number | null;
 }
 
 export interface RequestInput extends Period {
@@ -95,16 +112,20 @@ export interface RequestInput extends Period {
 
 /** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
 export function requestRefusal(input: RequestInput, facts: RequestFacts, today: Day): Refusal | null {
-  const { project, day, end, half = null } = input;
+  const { project, day, end, half = null, away_minutes = null } = input;
   const unoffered = input.kind_id
     ? kindChoiceRefusal(facts.kind ?? null, input, facts.writer ?? 'worker')
     : !offeredAbsences(facts, day).includes(project) && refuse('absence_type', 'project');
   if (unoffered) return unoffered;
+  if (away_minutes !== null && !input.kind_id)
+    return refuseKind('kind_no_hours', 'away_minutes', { kind: typeLabel(project) ?? '' });
   if (!isInPeriod(day, today)) return outside('day', today);
   if (end !== null && !isInPeriod(end, today)) return outside('end', today);
   // Stryker disable next-line ConditionalExpression: no day is greater than null.
   if (end !== null && day > end) return refuse('absence_reversed', 'end');
   if (end !== null && half !== null) return refuse('absence_half_of_range', 'half');
+  if (away_minutes !== null && (end !== null || half !== null))
+    return refuse('absence_hours_of_range', 'away_minutes');
   for (const d of daysFrom(day, end ?? day)) {
     const field = d === day ? 'day' : 'end';
     const unrecorded = recordableRefusal(d, recordable(facts, d, facts.byOffice ?? false), field);
@@ -116,7 +137,8 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
   return vacationRefusal(plan.days, facts.vacation, today, portionOf(half), facts.stored);
 }
 
-function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
+function dayRefusal(input: RequestInput, facts: RequestFacts): Refusal | null {
+  const { day, half = null } = input;
   // Where there are contracts they say who works on a Saturday or a Sunday (CON-03).
   if (!facts.contracts && !isWeekday(day)) return refuse('absence_weekday', 'day');
   const { working, share } = kindOfDay(facts, day);
@@ -124,7 +146,22 @@ function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal 
   const free = freeDay(day, facts);
   if (free) return holidayRefusal(free);
   if (share < 1 && half) return refuse('absence_half_day', 'half', { date: formatDay(day) });
-  return isTaken(facts.taken, day, half) ? dayTaken(day) : null;
+  return takenRefusal(input, facts);
+}
+
+/** A day has one whole absence, two halves, or hours, one of a kind: together at most what it owes (SET-47). */
+export function takenRefusal(
+  { day, half = null, away_minutes = null, kind_id = null }: RequestInput,
+  { taken, owed }: Pick<RequestFacts, 'taken' | 'owed'>,
+): Refusal | null {
+  const isInTheWay = away_minutes === null ? isTaken(taken, day, half) : areHoursTaken(taken, day, kind_id);
+  if (isInTheWay) return dayTaken(day);
+  if (!owed || (away_minutes === null && !taken.hours.has(day))) return null;
+  const left = leftOn(taken, day, owed(day));
+  const asked = away_minutes ?? Math.round(owed(day) * portionOf(half));
+  if (asked <= left) return null;
+  const values = { date: formatDay(day), left: formatMinutes(left) };
+  return refuse('absence_hours_beyond', away_minutes === null ? 'half' : 'away_minutes', values);
 }
 
 function rangeRefusal({ days, skipped, holidays }: RequestPlan): Refusal | null {
