@@ -47,8 +47,15 @@ export class TimePostings {
   }
 
   /** What the account of somebody new begins with, in the transaction that stores the person (START-03). */
-  async begin(tx: Tx, tenant: Tenant, opening: Pick<Stored, 'user' | 'day' | 'minutes'>): Promise<void> {
-    const posting = { ...opening, kind: 'opening', text: OPENING_TEXT, reverses_id: null } as const;
+  async begin(
+    tx: Tx,
+    tenant: Tenant,
+    {
+      text = OPENING_TEXT,
+      ...opening
+    }: Pick<Stored, 'user' | 'day' | 'minutes'> & { text: string | undefined },
+  ): Promise<void> {
+    const posting = { ...opening, kind: 'opening', text, reverses_id: null } as const;
     await storePostings(tx, tenant, this.clock.now(), [posting]);
   }
 
@@ -63,6 +70,18 @@ export class TimePostings {
     });
     const before = balanceNow(posted.facts);
     return answer(posted, kind === 'payout' && minutes > before ? [payoutWarning(before)] : []);
+  }
+
+  /** What the account of a person begins with on whatever day; it replaces the opening of that day. */
+  async open(
+    who: Caller,
+    { user, day, minutes, text }: Pick<Stored, 'user' | 'day' | 'minutes'> & { text: string },
+  ): Promise<void> {
+    await this.postings.post(who, overtimeAccess.post, this.account, user, (facts) => {
+      const replaced = openingOn(facts.postings, day);
+      const posting = { day, minutes, kind: 'opening', text, reverses_id: null } as const;
+      return [...(replaced ? [reversalOf(replaced, text)] : []), ...(minutes === 0 ? [] : [posting])];
+    });
   }
 
   async reverse(who: Caller, id: number, sent: Input<typeof timeReversalInput>): Promise<PostedPosting> {

@@ -23,9 +23,10 @@ export class LedgerEntries {
 
   /** Of somebody new: also nothing left over is posted, since a ledger begins with its opening (START-03, SET-33). */
   async begin(tx: Tx, tenant: Tenant, user: number, opening: VacationOpening): Promise<void> {
-    const { day, year, lastYear, taken } = opening;
-    const opened = { ...openingOf(user, year, lastYear), day };
-    const before = { user, year, day, kind: 'correction', days: -taken, text: takenText(year) } as const;
+    const { day, year, lastYear, taken, text } = opening;
+    const opened = { ...openingOf(user, year, lastYear), day, ...(text && { text }) };
+    const words = text ?? takenText(year);
+    const before = { user, year, day, kind: 'correction', days: -taken, text: words } as const;
     await this.ledger.post(tx, tenant, taken > 0 ? [opened, before] : [opened]);
   }
 

@@ -15,6 +15,7 @@ import { Protections } from '../../sides/company/protections.service.ts';
 import { Settings } from '../../sides/company/settings.service.ts';
 import { Switches } from '../../sides/company/switches.service.ts';
 import { FactorsModule } from '../../sides/factors/factors.module.ts';
+import { ImportsModule } from '../../sides/imports/imports.module.ts';
 import { HeldMails } from '../../sides/people/held-mails.service.ts';
 import { Invitations } from '../../sides/people/invitations.service.ts';
 import { NewUsers } from '../../sides/people/new-users.service.ts';
@@ -37,6 +38,7 @@ import { ContractsController } from './contracts.controller.ts';
 import { DeputiesController } from './deputies.controller.ts';
 import { FeaturesController } from './features.controller.ts';
 import { FirstStepsController } from './first-steps.controller.ts';
+import { ImportsController } from './imports.controller.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { JobsController } from './jobs.controller.ts';
 import { SettingsController } from './settings.controller.ts';
@@ -57,6 +59,7 @@ import { UsersController } from './users.controller.ts';
     OvertimeModule,
     FactorsModule,
     SignOnModule,
+    ImportsModule,
   ],
   controllers: [
     UsersController,
@@ -73,6 +76,7 @@ import { UsersController } from './users.controller.ts';
     ContractsController,
     InvitationsController,
     SignOnSetupsController,
+    ImportsController,
   ],
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -8,6 +9,7 @@ import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { isPooled, requireKeptStatements } from './pooler.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
+import { asSavepoint } from './savepoints.ts';
 import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
@@ -34,6 +36,8 @@ export type Tx = SqlEntityManager;
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly writeCheck: WriteCheck;
+  /** The transaction that `inOne` has begun, for all that is called in it. */
+  private readonly outer = new AsyncLocalStorage<Tx>();
 
   protected constructor(
     protected readonly orm: MikroORM,
@@ -110,7 +114,8 @@ export class Database implements OnApplicationShutdown {
    * are asked one after the other, and see what it has written.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[], tx?: Tx): Promise<object[][]> {
-    if (tx) return readInTurn(tx, queries);
+    const within = tx ?? this.outer.getStore();
+    if (within) return readInTurn(within, queries);
     const copied = await this.askStandby(tenant, queries);
     if (copied) return copied;
     const asked = [sql`begin read only`, beginning(tenant), ...queries, sql`commit`];
@@ -173,6 +178,12 @@ export class Database implements OnApplicationShutdown {
     conflicts: Conflicts = {},
   ): Promise<Row> {
     requireReadSession(tenant);
+    const outer = this.outer.getStore();
+    if (outer)
+      return asSavepoint(outer, conflicts, async (tx) => {
+        const [row] = await rowsOf<Row>(tx, rule(await readInTurn(tx, facts)));
+        return row as Row;
+      });
     this.standby?.noteWriter(tenant);
     const asked = [sql`begin`, sql`select ${namesOf(tenant)}`, ...facts];
     return retryOnStalePlan(async () => {
@@ -202,6 +213,8 @@ export class Database implements OnApplicationShutdown {
   /** The same where constraints have the last word: what is refused by each. */
   async writeOrRefuse<T>(tenant: Tenant, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
+    const outer = this.outer.getStore();
+    if (outer) return asSavepoint(outer, conflicts, work);
     this.standby?.noteWriter(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     let hasBegun = false;
@@ -229,6 +242,15 @@ export class Database implements OnApplicationShutdown {
     } catch (error) {
       throw conflictOf(error, conflicts) ?? notBegun(error);
     }
+  }
+
+  /**
+   * All that `work` calls is one transaction: what would be one by itself is a savepoint of it, and reads see what it has written.
+   * What is refused undoes its savepoint only. Not kept, it is all as it was.
+   */
+  inOne<T>(tenant: Tenant, keep: boolean, work: () => Promise<T>): Promise<T> {
+    const all = (tx: Tx) => this.outer.run(tx, work);
+    return keep ? this.write(tenant, all) : this.rehearse(tenant, all);
   }
 
   /** Calls one of the functions for use before the company is known. Has no access to tables. */

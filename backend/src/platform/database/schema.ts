@@ -38,6 +38,7 @@ const NOUNS = [
   'allowances',
   'payroll',
   'reports',
+  'imports',
   'notices',
   'privacy',
   'measures',

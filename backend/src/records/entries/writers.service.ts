@@ -35,7 +35,9 @@ export class Writers {
   ) {}
 
   /** The fields of a correction are looked at only where they come from an admin, or a lead, whose company has it. */
-  async of(who: Caller, body: Input): Promise<Writer> {
+  async of(who: Caller | Writer, body: Input): Promise<Writer> {
+    // An import writes for whom its rows name, whatever the company has of an office.
+    if ('person' in who) return who;
     const isOffice = allows(officeParts.correct, who);
     if (!body.has('user') || !(isOffice || mayLead(who))) {
       return { ...who, person: who.id, anyMonth: false };

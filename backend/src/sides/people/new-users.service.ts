@@ -45,7 +45,8 @@ export class NewUsers {
     private readonly timePostings: TimePostings,
   ) {}
 
-  async create(who: Caller, body: Input): Promise<CurrentUser> {
+  /** `text` is said with what the accounts begin with, where that comes from somewhere else than the form. */
+  async create(who: Caller, body: Input, text?: string): Promise<CurrentUser> {
     const input = { company: who.company, ...body.readBy(newWorkerFields(who)) };
     const tenant = inCompany(who, input.company);
     const role = roleAfter(ROLE_CODES.employee, input);
@@ -53,12 +54,12 @@ export class NewUsers {
     if (role !== ROLE_CODES.employee) await this.proof.require(who);
     const id = await this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminAccess.createWorker, tenant.company);
-      return this.add(tx, tenant, { ...input, role }, body);
+      return this.add(tx, tenant, { ...input, role }, body, text);
     });
     return existing(await this.people.one(tenant, sql`u.id = ${id}`, who));
   }
 
-  private async add(tx: Tx, tenant: Tenant, input: New, body: Input): Promise<number> {
+  private async add(tx: Tx, tenant: Tenant, input: New, body: Input, text?: string): Promise<number> {
     const { role, setAdmin: _, company: __, active, minutes, place_id, ...fields } = input;
     const today = this.clock.today();
     const known = await workerFactsOf(tx, tenant, fields.job);
@@ -93,10 +94,11 @@ export class NewUsers {
     const { opening_minutes = 0, vacation_taken = 0 } = recording.records ? openings : {};
     if (hasLedger(known)) {
       const taken = { lastYear: fields.vacation_lastyear, taken: vacation_taken };
-      await this.ledgers.begin(tx, tenant, person.id, { day: begins ?? `${year}-01-01`, year, ...taken });
+      const day = begins ?? `${year}-01-01`;
+      await this.ledgers.begin(tx, tenant, person.id, { day, year, ...taken, ...(text && { text }) });
     }
     if (hasOvertime(known) && opening_minutes !== 0)
-      await this.openAccount(tx, tenant, person, opening_minutes);
+      await this.openAccount(tx, tenant, person, { minutes: opening_minutes, text });
     const own = { company: tenant.company, user: person.id };
     if (first) await tx.nativeUpdate(Contract, own, { minutes: first.minutes, place: first.place_id });
     return person.id;
@@ -106,11 +108,11 @@ export class NewUsers {
     tx: Tx,
     tenant: Tenant,
     { id, records_from, worker_since }: User,
-    minutes: number,
+    opening: { minutes: number; text: string | undefined },
   ) {
     const { since } = await this.settings.of(tenant, overtimeFeature, tx);
     if (since === null) return;
     const day = timeOpeningDay(since, records_from ?? null, worker_since ?? null);
-    await this.timePostings.begin(tx, tenant, { user: id, day, minutes });
+    await this.timePostings.begin(tx, tenant, { user: id, day, ...opening });
   }
 }

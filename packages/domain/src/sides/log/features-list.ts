@@ -16,6 +16,7 @@ import { punchWords } from '../../records/punch/feature-words.ts';
 import { visibilityWords } from '../../records/visibility/feature-words.ts';
 import { decisionsWords } from '../../workflows/decisions/feature-words.ts';
 import { feedsWords } from '../../workflows/feeds/feature-words.ts';
+import { importWords } from '../../workflows/imports/feature-words.ts';
 import { monthCloseWords } from '../../workflows/month/feature-words.ts';
 import { noticesWords } from '../notices/feature-words.ts';
 import { securityWords } from '../session/feature-words.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   reportsWords,
   auditWords,
   officeWords,
+  importWords,
   halfdaysWords,
   teamsWords,
   decisionsWords,

@@ -28,6 +28,8 @@ export interface VacationOpening {
   year: number;
   lastYear: number;
   taken: number;
+  /** Where it comes from, if not from the form. */
+  text?: string;
 }
 
 const TIME = /^([+\-−]?)\s*(\d{1,4})(?::([0-5]\d)|[.,](\d{1,2}))?\s*h?$/i;

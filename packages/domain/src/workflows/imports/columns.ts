@@ -29,6 +29,7 @@ const needed = (column: ImportColumn): ImportColumn => ({ ...column, isNeeded: t
 
 const email = text('email', 'E-Mail', 'daran wird die Person erkannt', 'anna.beispiel@firma.example');
 const number = text('personnelNumber', 'Personalnummer', 'daran wird die Person erkannt', '1042');
+const personName = text('person', 'Name', 'für eine Person, die angelegt wird', 'Anna Beispiel');
 const dayColumn = needed({
   key: 'day',
   header: 'Datum',
@@ -186,6 +187,7 @@ const projects: ImportColumn[] = [
 const bookings: ImportColumn[] = [
   email,
   number,
+  personName,
   dayColumn,
   needed(text('project', 'Projekt', 'der Name', 'Neue Website')),
   text('project_number', 'Projektnummer', 'daran wird das Projekt erkannt, sonst am Namen', 'P-2026-01'),
@@ -203,6 +205,7 @@ const bookings: ImportColumn[] = [
 const times: ImportColumn[] = [
   email,
   number,
+  personName,
   dayColumn,
   needed({ key: 'start', header: 'Beginn', type: 'time', meaning: '', example: '08:00' }),
   needed({ key: 'end', header: 'Ende', type: 'time', meaning: '', example: '17:00' }),
@@ -218,6 +221,7 @@ const times: ImportColumn[] = [
 const absences: ImportColumn[] = [
   email,
   number,
+  personName,
   { ...dayColumn, header: 'Von', meaning: 'der erste Tag' },
   {
     key: 'last',

@@ -1,3 +1,5 @@
+import type { Day } from '../../time/day.ts';
+import { formatDay } from '../../time/format.ts';
 import { wireSentences } from '../../wire/messages.ts';
 import { refuser, type Sentences } from '../../wire/refusal.ts';
 
@@ -44,7 +46,9 @@ export const importRowSentences = {
     status: 400,
     message: 'Bitte geben Sie entweder den genommenen oder den restlichen Urlaub an.',
   },
-  row_no_account: { status: 400, message: 'Dieses Konto ist hier nicht eingeschaltet.' },
+  row_off: { status: 400, message: 'Das ist hier nicht eingeschaltet.' },
+  row_reader: { status: 400, message: 'Leser legt nur ein globaler Administrator an.' },
+  row_people: { status: 400, message: 'Für die Person fehlt der Name.' },
   row_early: { status: 400, message: 'Übernommen wird ab dem 01.01.2024.' },
   row_future: { status: 400, message: 'Übernommen wird bis heute.' },
   row_closed: { status: 409, message: 'Der Monat ist abgeschlossen.' },
@@ -58,9 +62,31 @@ export const importRowSentences = {
 
 export const refuseRow = refuser({ ...wireSentences, ...importRowSentences });
 
+const IMPORT_TEXT = 'Übernahme ';
+const NAME_SHOWN = 100;
+
+/** Of a posting: where its figure comes from. */
+export const importText = (file: string, day: Day): string =>
+  `${IMPORT_TEXT}${file.slice(0, NAME_SHOWN)} ${formatDay(day)}`;
+export const isImportText = (text: string | null): boolean => text?.startsWith(IMPORT_TEXT) ?? false;
+
+/** In the log, with all that an import changes. */
+export const importReason = (file: string, id: number): string => `${IMPORT_TEXT}${file} (Nr. ${id})`;
+
+/** What stands in the way of undoing an import, or of a row of it. */
+export const undoTexts = {
+  reason: (file: string, id: number) => `Rückgängig: ${importReason(file.slice(0, NAME_SHOWN), id)}`,
+  over: (date: string) => `Die Frist ist am ${date} abgelaufen.`,
+  closed: (month: string, name: string) => `${month} von ${name} ist abgeschlossen.`,
+  decided: (date: string, name: string) => `Über die Abwesenheit von ${name} am ${date} ist entschieden.`,
+  changed: 'seitdem geändert',
+  used: 'wird inzwischen verwendet',
+};
+
 /** What is to be known of a row that is taken. */
 export const rowNotes = {
   together: (line: number) => `zusammen mit Zeile ${line}`,
+  booked: (hours: string) => `Projektbuchungen des Tages: ${hours} h`,
   rounded: (before: string, after: string) => `gerundet: ${before} wird ${after}`,
 };
 

@@ -33,6 +33,8 @@ const DAY = 24 * 60;
 
 const known = { line: z.int(), change: z.boolean().default(false) };
 const somebody = { email: text, personnelNumber: text };
+/** 'Vorname Nachname' or 'Nachname, Vorname', of somebody who may have to be created. */
+const maybeNew = { ...somebody, person: text };
 
 const openings = {
   starts_on: maybeDay,
@@ -100,7 +102,7 @@ const projectRow = z.object({
 
 const bookingRow = z.object({
   ...known,
-  ...somebody,
+  ...maybeNew,
   day,
   project: neededText,
   project_number: text,
@@ -112,7 +114,7 @@ const bookingRow = z.object({
 
 const timeRow = z.object({
   ...known,
-  ...somebody,
+  ...maybeNew,
   day,
   /** Of the day, by the clock on the wall; an end on the next day counts on from 24:00. */
   start: minutes(0, DAY - 1),
@@ -124,7 +126,7 @@ const timeRow = z.object({
 
 const absenceRow = z.object({
   ...known,
-  ...somebody,
+  ...maybeNew,
   day,
   last: maybeDay,
   /** 'Urlaub', or the name of a kind of the company's own. */
@@ -144,6 +146,8 @@ export const IMPORT_ROW_SCHEMAS = {
   times: timeRow,
   absences: absenceRow,
 } as const satisfies Record<ImportKind, z.ZodObject>;
+
+export type ReadRow<Kind extends ImportKind> = z.output<(typeof IMPORT_ROW_SCHEMAS)[Kind]>;
 
 /** What the browser sends of a row. */
 export type SentRow<Kind extends ImportKind> = z.input<(typeof IMPORT_ROW_SCHEMAS)[Kind]>;

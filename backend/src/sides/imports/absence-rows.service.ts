@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { IMPORT } from '@stundenbuch/domain/workflows/imports/contract';
+import { refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
+import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
+import { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Input } from '../../platform/http/input.ts';
+import { Refused } from '../../platform/refused.ts';
+import { Absences } from '../../workflows/absences/absences.service.ts';
+import { NewPeople } from './new-people.service.ts';
+import { writerOf } from './of-a-day.ts';
+import type { Run, Taken, Taker, Unit } from './run.ts';
+
+type Row = ReadRow<'absences'>;
+interface Type {
+  project: number;
+  kind_id: number | null;
+}
+
+const CODES = [10, 20, 30, 40, 60, 70, 80, 90];
+
+/** Absences, approved as what the office enters is. */
+@Injectable()
+export class AbsenceRows implements Taker<'absences'> {
+  constructor(
+    private readonly database: Database,
+    private readonly absences: Absences,
+    private readonly people: NewPeople,
+  ) {}
+
+  units(run: Run, rows: readonly Row[]): Unit[] {
+    return rows.map((row) => ({
+      lines: [row.line],
+      keys: [
+        [row.email?.toLowerCase(), row.personnelNumber, row.day, row.last, row.half, row.type].join('|'),
+      ],
+      take: () => this.take(run, row),
+    }));
+  }
+
+  private async take(run: Run, row: Row): Promise<Taken> {
+    if (row.day < IMPORT.from) throw new Refused(refuseRow('row_early', 'day'));
+    const type = await this.typeOf(run, row.type);
+    const person = await this.people.ofRow(run, row);
+    const end = row.last !== null && row.last !== row.day ? row.last : null;
+    const body = { ...type, day: row.day, end, half: row.half };
+    try {
+      await this.absences.request(writerOf(run, person.id), new Input(absenceRequestInput, body));
+      return { result: 'new' };
+    } catch (error) {
+      // Taken by what an earlier import has brought.
+      if (error instanceof Refused && (await this.isThere(run, person.id, row, type)))
+        return { result: 'known' };
+      throw error;
+    }
+  }
+
+  /** By its label, or by the name of a kind of the company's own. */
+  private async typeOf({ who }: Run, name: string): Promise<Type> {
+    const wanted = name.toLowerCase();
+    const project = CODES.find((code) => typeLabel(code)?.toLowerCase() === wanted);
+    if (project !== undefined) return { project, kind_id: null };
+    const [kind] = await this.database.read<Type>(
+      who,
+      sql`select base as project, id as kind_id from absence_kinds
+        where company_id = ${who.company} and lower(name) = ${wanted} limit 1`,
+    );
+    if (!kind) throw new Refused(refuseRow('row_unknown', 'type', { name }));
+    return kind;
+  }
+
+  /** Whether some of the days are there as the row says. */
+  private async isThere({ who }: Run, person: number, { day, last, half }: Row, type: Type) {
+    const until = last ?? day;
+    const found = await this.database.read(
+      who,
+      sql`select from entries where company_id = ${who.company} and user_id = ${person} and type = ${type.project}
+        and kind_id is not distinct from ${type.kind_id} and status = ${ABSENCE_STATUS.approved}
+        and day between ${day} and ${until}
+        and first_half = ${half !== 'second'} and second_half = ${half !== 'first'} limit 1`,
+    );
+    return found.length > 0;
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { bookingInput } from '@stundenbuch/domain/records/timesheet/contract';
+import { formatHours } from '@stundenbuch/domain/time/format';
+import { headerOf } from '@stundenbuch/domain/workflows/imports/columns';
+import { refuseRow, rowNotes } from '@stundenbuch/domain/workflows/imports/messages';
+import { isOnGrid, sharedQuarters } from '@stundenbuch/domain/workflows/imports/rounding';
+import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
+import { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import { Bookings } from '../../workflows/times/bookings.service.ts';
+import { CatalogueRows } from './catalogue-rows.service.ts';
+import { NewPeople } from './new-people.service.ts';
+import { dayKey, groupedBy, monthRefusal, writerOf } from './of-a-day.ts';
+import { differences, mayChange, type Run, type Taken, type Taker, type Unit } from './run.ts';
+
+type Row = ReadRow<'bookings'>;
+
+interface Stored {
+  id: number;
+  hours: number;
+}
+
+/** Project bookings: those of one day, project and text are one, and a person's day is rounded as a whole (IMP-04, SET-60). */
+@Injectable()
+export class BookingRows implements Taker<'bookings'> {
+  constructor(
+    private readonly database: Database,
+    private readonly bookings: Bookings,
+    private readonly catalogue: CatalogueRows,
+    private readonly people: NewPeople,
+  ) {}
+
+  units(run: Run, rows: readonly Row[]): Unit[] {
+    return groupedBy(rows, dayKey).flatMap(([key, ofDay]) => {
+      const bookings = groupedBy(ofDay, bookingKey).map(([, same]) => same);
+      const raw = bookings.map((same) => same.reduce((sum, { minutes }) => sum + minutes, 0));
+      const rounded = run.round ? sharedQuarters(raw) : raw;
+      return bookings.map((same, at) => ({
+        lines: same.map(({ line }) => line),
+        keys: [key],
+        take: () => this.take(run, same[0] as Row, raw[at] as number, rounded[at] as number),
+      }));
+    });
+  }
+
+  private async take(run: Run, row: Row, raw: number, minutes: number): Promise<Taken> {
+    refuseIf(monthRefusal(row.day, run.today));
+    if (!isOnGrid(minutes)) throw new Refused(refuseRow('row_grid', 'minutes'));
+    if (minutes === 0) throw new Refused(refuseRow('row_nothing', 'minutes'));
+    const person = await this.people.ofRow(run, row);
+    const project = await this.projectOf(run, row);
+    const hours = minutes / 60;
+    const stored = await this.stored(run, person.id, project, row);
+    const changes = differences([[headerOf('bookings', 'minutes') ?? '', stored?.hours, hours]], (value) =>
+      formatHours(value ?? 0),
+    );
+    const note = raw === minutes ? null : rowNotes.rounded(formatHours(raw / 60), formatHours(hours));
+    const body = new Input(bookingInput, { day: row.day, hours, project, booking_text: row.booking_text });
+    const writer = writerOf(run, person.id);
+    if (!stored) {
+      await this.bookings.create(writer, body);
+      return { result: 'new', hours, message: note };
+    }
+    if (changes.length === 0) return { result: 'known', message: note };
+    if (!mayChange(run, row.change)) return { result: 'left', changes, message: note };
+    await this.bookings.change(writer, stored.id, body);
+    return { result: 'changed', changes, message: note };
+  }
+
+  private async projectOf(run: Run, row: Row): Promise<number> {
+    const found = await this.catalogue.project(run.who, row.project_number, row.project);
+    if (found) return found.id;
+    if (!run.create_missing) throw new Refused(refuseRow('row_unknown', 'project', { name: row.project }));
+    const customer = await this.catalogue.customer(run, row.customer);
+    return this.catalogue.addProject(run, {
+      ...(row.project_number && { internal_id: row.project_number }),
+      project_name: row.project,
+      customer,
+    });
+  }
+
+  private async stored({ who }: Run, person: number, project: number, row: Row): Promise<Stored | null> {
+    const [found] = await this.database.read<Stored>(
+      who,
+      sql`select id, hours::float8 as hours from entries where company_id = ${who.company} and user_id = ${person}
+        and day = ${row.day} and project_id = ${project} and booking_text = ${row.booking_text} order by id limit 1`,
+    );
+    return found ?? null;
+  }
+}
+
+const bookingKey = ({ project, project_number, booking_text }: Row) =>
+  JSON.stringify([project_number, project, booking_text]);

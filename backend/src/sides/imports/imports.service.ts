@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { importAccess } from '@stundenbuch/domain/workflows/imports/access';
+import {
+  IMPORT,
+  type ImportDetail,
+  type ImportLine,
+  importInput,
+} from '@stundenbuch/domain/workflows/imports/contract';
+import { refuseImport } from '@stundenbuch/domain/workflows/imports/messages';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { existing, rowOf } from '../../platform/database/found.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { type ImportRecord, importRecords, lineOf } from './import-rows.ts';
+import { ImportUndo } from './import-undo.service.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Nobody hears of it any more: whoever begins another one does not wait for it. What it has taken over stays, and can be undone. */
+const SILENT_MINUTES = 15;
+
+const conflicts = { imports_running: () => refuseImport('import_running') };
+
+/** What has been taken over, and one at a time that is. */
+@Injectable()
+export class Imports {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly undoing: ImportUndo,
+  ) {}
+
+  async list(who: Caller): Promise<ImportLine[]> {
+    return (await this.database.read<ImportRecord>(who, importRecords(who.company, sql`true`))).map(lineOf);
+  }
+
+  async one(who: Caller, id: number): Promise<ImportDetail> {
+    const [record] = await this.database.read<ImportRecord>(
+      who,
+      importRecords(who.company, sql`i.id = ${id}`),
+    );
+    const found = existing(record);
+    const rows = found.chunks.flatMap(({ rows: all }) => all);
+    return {
+      ...lineOf(found),
+      round: found.round,
+      create_missing: found.create_missing,
+      chunks: found.chunks.map(({ chunk }) => chunk),
+      rows: rows.filter(
+        ({ result, message }) => result === 'refused' || result === 'left' || message !== null,
+      ),
+      stands: found.state === 'done' ? await this.undoing.stands(who, found) : [],
+    };
+  }
+
+  /** The database has the last word on whether another one is running. */
+  begin(who: Caller, sent: Input<typeof importInput>): Promise<ImportLine> {
+    const input = sent.read();
+    const now = this.clock.now();
+    return this.database.writeOrRefuse(who, conflicts, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, importAccess.begin);
+      await this.endSilent(tx, who, now);
+      await this.forget(tx, who, now);
+      const { kind, source, file_name, starts_on, round, create_missing } = input;
+      const { id } = await rowOf<{ id: number }>(
+        tx,
+        sql`insert into imports (company_id, kind, source, file_name, starts_on, round, create_missing, state, created_at, created_by)
+          values (${who.company}, ${kind}, ${source}, ${file_name}, ${starts_on}, ${round}, ${create_missing}, 'running', ${now}, ${who.id})
+          returning id`,
+      );
+      return this.read(tx, who, id);
+    });
+  }
+
+  /** One of which nothing was taken over leaves nothing behind. */
+  finish(who: Caller, id: number): Promise<ImportLine> {
+    return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, importAccess.finish);
+      const { state } = await rowOf<{ state: string }>(
+        tx,
+        sql`select state from imports where company_id = ${who.company} and id = ${id} for update`,
+      );
+      if (state !== 'running') throw new Refused(refuseImport('import_over'));
+      await this.end(tx, who, id, this.clock.now());
+      const line = await this.read(tx, who, id);
+      await rowsOf(
+        tx,
+        sql`delete from imports i where i.company_id = ${who.company} and i.id = ${id} and not exists (
+          select from import_chunks c where c.company_id = i.company_id and c.import_id = i.id)`,
+      );
+      return line;
+    });
+  }
+
+  private async end(tx: Tx, { company }: Caller, id: number, now: Date): Promise<void> {
+    await rowsOf(
+      tx,
+      sql`delete from import_chunks where company_id = ${company} and import_id = ${id} and not taken`,
+    );
+    await rowsOf(
+      tx,
+      sql`update imports set state = 'done', finished_at = ${now} where company_id = ${company} and id = ${id}`,
+    );
+  }
+
+  private async endSilent(tx: Tx, who: Caller, now: Date): Promise<void> {
+    const before = new Date(now.getTime() - SILENT_MINUTES * MINUTE);
+    const silent = await rowsOf<{ id: number }>(
+      tx,
+      sql`select i.id from imports i where i.company_id = ${who.company} and i.state = 'running' and i.created_at < ${before}
+        and not exists (select from import_chunks c where c.company_id = i.company_id and c.import_id = i.id
+          and c.at >= ${before}) for update of i`,
+    );
+    for (const { id } of silent) await this.end(tx, who, id, now);
+  }
+
+  /** What can't be undone any more is kept as a line of the list; what its rows held is not. */
+  private async forget(tx: Tx, { company }: Caller, now: Date): Promise<void> {
+    const before = new Date(now.getTime() - (IMPORT.undoDays + 1) * DAY);
+    for (const table of [sql`import_rows`, sql`import_chunks`]) {
+      await rowsOf(
+        tx,
+        sql`delete from ${table} x using imports i where i.company_id = ${company} and i.created_at < ${before}
+          and x.company_id = i.company_id and x.import_id = i.id`,
+      );
+    }
+  }
+
+  private async read(tx: Tx, { company }: Caller, id: number): Promise<ImportLine> {
+    return lineOf(await rowOf<ImportRecord>(tx, importRecords(company, sql`i.id = ${id}`)));
+  }
+}

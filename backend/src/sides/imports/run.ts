@@ -1,0 +1,68 @@
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { ImportedRow, ImportKind, RowResult } from '@stundenbuch/domain/workflows/imports/contract';
+import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { KnownPeople, KnownPerson } from './known-people.ts';
+
+/** A record beside the log: added, or changed from `before`. */
+export interface Made {
+  table: 'jobs' | 'categories' | 'customers' | 'addresses' | 'projects';
+  record: number;
+  before?: object;
+  version?: number;
+}
+
+/** What is asked of one part of a file. */
+export interface Run {
+  /** Who imports; the reason names the import in the log. */
+  who: Caller & { reason: string };
+  kind: ImportKind;
+  starts_on: Day | null;
+  round: boolean;
+  create_missing: boolean;
+  /** Whether it is kept. */
+  commit: boolean;
+  /** Of postings: 'Übernahme {file} {day}'. */
+  file: string;
+  today: Day;
+  people: KnownPeople;
+  /** Of the unit that is taken: known once it is. */
+  created: KnownPerson[];
+  /** Of the unit, too: what the log does not record. */
+  made: Made[];
+}
+
+/** What became of the rows of a unit. */
+export interface Taken {
+  result: RowResult;
+  changes?: ImportedRow['changes'];
+  openings?: ImportedRow['openings'];
+  message?: string | null;
+  hours?: number;
+}
+
+/** Rows that are taken together or not at all. */
+export interface Unit {
+  lines: readonly number[];
+  /** Whom or what it is about: another one in the same file is refused. */
+  keys: readonly string[];
+  take: () => Promise<Taken>;
+}
+
+/** What reads and takes one kind of row, by the services of the forms. */
+export interface Taker<Kind extends ImportKind> {
+  units(run: Run, rows: readonly ReadRow<Kind>[]): Unit[] | Promise<Unit[]>;
+}
+
+/** What was found is changed where it was ticked, and always tried. */
+export const mayChange = ({ commit }: Run, ticked: boolean): boolean => !commit || ticked;
+
+/** The values that differ, as they are shown: a cell that is empty changes nothing. */
+export function differences<Value extends string | number | null>(
+  cells: readonly (readonly [field: string, old: Value | undefined, sent: Value | undefined])[],
+  show: (value: Value | undefined) => string = (value) => (value == null ? '' : String(value)),
+): ImportedRow['changes'] {
+  return cells.flatMap(([field, old, sent]) =>
+    sent == null || (old ?? null) === sent ? [] : [{ field, old: show(old), new: show(sent) }],
+  );
+}
