@@ -33,6 +33,7 @@ import {
 } from './refusal-calls.ts';
 import { ofDecisions } from './refusal-decisions.ts';
 import { fillFeeds, SIGHT_CALLS } from './refusal-feeds.ts';
+import { OF_ROWS } from './refusal-imports.ts';
 import { fillNouns } from './refusal-nouns.ts';
 import { switchOn } from './switch-on.ts';
 import { World } from './world.ts';
@@ -179,6 +180,7 @@ const OF_SIGN_ON = Object.keys(signOnSentences);
 const ELSEWHERE = [
   ...[...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_PUNCH, ...OF_FACTORS, ...OF_PROOF],
   ...OF_SIGN_ON,
+  ...OF_ROWS,
 ];
 
 /** One call for every code. Of several calls the last one counts. */

@@ -1,6 +1,7 @@
 import { fillAllowances } from './refusal-allowances.ts';
 import { fillBudgets } from './refusal-budgets.ts';
 import type { Call } from './refusal-calls.ts';
+import { fillImports } from './refusal-imports.ts';
 import { fillKinds } from './refusal-kinds.ts';
 import { fillPayroll } from './refusal-payroll.ts';
 import { fillPrivacy } from './refusal-privacy.ts';
@@ -11,7 +12,7 @@ import type { World } from './world.ts';
 
 /** What each noun needs to have its refusals provoked, in the first company unless it says otherwise. */
 export async function fillNouns(world: World): Promise<Record<string, Call | Call[]>> {
-  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports', 'allowances', 'tokens']);
+  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports', 'allowances', 'tokens', 'import']);
   await fillReport(world);
   await fillViews(world);
   return {
@@ -23,6 +24,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
     ...(await fillAllowances(world)),
     ...(await fillPrivacy(world)),
     ...(await fillTokens(world)),
+    ...(await fillImports(world)),
   };
 }
 

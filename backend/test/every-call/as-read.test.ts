@@ -96,6 +96,7 @@ const EVERYTHING = [
     'feeds',
     'reports',
     'tokens',
+    'import',
   ],
   'allowances',
 ];

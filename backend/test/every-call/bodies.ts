@@ -148,6 +148,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     ]),
   ),
   'post /clock/forgotten/:id': () => ({ day: '2026-11-17', time: '16:00', reason: 'Vergessen' }),
+  'post /import': () => ({ kind: 'people', source: 'Vorlage', file_name: 'alle.xlsx' }),
+  'post /import/:id/rows': () => ({ chunk: 0, commit: false, rows: [{ line: 2, first_name: 'Paula' }] }),
   'post /report/view': () => ({ name: 'Neu', shared: false, definition: 'rows=person&measures=hours' }),
   'put /report/view/:id': () => ({ name: 'Neu', shared: true, definition: 'rows=job&measures=hours' }),
   'post /user/token': () => ({ name: 'Neu', scopes: ['inventory:read'], days: 30 }),

@@ -1,4 +1,5 @@
 import { fillAllowancesOf } from '../allowances.ts';
+import { importOf } from '../imports.ts';
 import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
 import { fillSignOnOf, SIGN_ON_TABLES } from '../sign-on-rows.ts';
@@ -38,6 +39,7 @@ const TABLES = [
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...SIGN_ON_TABLES,
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
+  ...['imports', 'import_chunks', 'import_rows'],
   ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing', 'surcharge_rules', 'allowance_kinds', 'allowances'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
@@ -230,14 +232,9 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     secret_hash: word,
     ...made,
   });
-  await insert('saved_views', {
-    id: ids.view,
-    user_id: ids.user,
-    name: word,
-    shared: true,
-    definition: 'rows=person&measures=hours',
-    ...made,
-  });
+  const view = { user_id: ids.user, name: word, shared: true, definition: 'rows=person&measures=hours' };
+  await insert('saved_views', { id: ids.view, ...view, ...made });
+  await importOf(world, company, ids.imported, word);
   await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });
   await insert('teams', { id: ids.team, name: word, ...made });
   const inTeam = { team_id: ids.team, valid_from: '2026-11-01', ...made };

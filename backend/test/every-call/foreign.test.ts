@@ -42,6 +42,7 @@ beforeAll(async () => {
       'feeds',
       'reports',
       'tokens',
+      'import',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

@@ -39,6 +39,7 @@ export interface Ids {
   terminal: number;
   feed: number;
   view: number;
+  imported: number;
   team: number;
   teamMember: number;
   teamLead: number;
@@ -91,6 +92,7 @@ const numbered = (base: number) => ({
   terminal: base + 33,
   feed: base + 39,
   view: base + 56,
+  imported: base + 66,
   team: base + 35,
   teamMember: base + 36,
   teamLead: base + 37,
@@ -177,6 +179,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/clock/terminal/', 'terminal'],
   ['/calendar/feed/', 'feed'],
   ['/report/view/', 'view'],
+  ['/import/', 'imported'],
   ['/correction/', 'correction'],
   ['/team/', 'team'],
   ['/team-member/', 'teamMember'],

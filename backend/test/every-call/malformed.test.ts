@@ -45,6 +45,7 @@ beforeAll(async () => {
       'feeds',
       'reports',
       'tokens',
+      'import',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

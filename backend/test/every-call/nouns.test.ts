@@ -40,6 +40,9 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   hourly_rates: ['HourlyRate'],
   identities: ['Identity'],
   insurances: ['SickCase'],
+  imports: ['Import'],
+  import_chunks: ['Import'],
+  import_rows: ['Import'],
   inventory_items: ['Inventory', 'InventoryItem'],
   jobs: ['Job'],
   month_closings: ['Month'],
@@ -148,6 +151,7 @@ beforeAll(async () => {
       'feeds',
       'reports',
       'tokens',
+      'import',
     ],
     'allowances',
   ]);

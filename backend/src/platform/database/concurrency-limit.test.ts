@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { readsAtOnce } from './database.ts';
+import { ConcurrencyLimit, readsAtOnce } from './concurrency-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { availableParallelism } from 'node:os';
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, TypeOverrides } from 'pg';
 import { ConfigError } from '../config.ts';
-import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { ConcurrencyLimit, readsAtOnce } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { isPooled, requireKeptStatements } from './pooler.ts';
@@ -283,15 +282,6 @@ export class Database implements OnApplicationShutdown {
     await this.standby?.close();
     await this.orm.close(true);
   }
-}
-
-/**
- * On the same machine more active database processes only take processor time from each other and from us: with
- * a limit of four the p99 of a week fell from 2.2 to 1.8 times that of a bare server. Elsewhere it has its own processors,
- * and the pool is a sufficient limit.
- */
-export function readsAtOnce(isBeside: boolean, poolSize: number): number {
-  return isBeside ? Math.min(2 * availableParallelism(), poolSize) : poolSize;
 }
 
 /** Where it is known only under a lock that the caller must say why. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALLOWANCE_ROWS } from '../../../test/allowances.ts';
 import { connect } from '../../../test/database.ts';
 import { booking, store, work } from '../../../test/entries.ts';
+import { importOf } from '../../../test/imports.ts';
 import { CONTINGENT_ROWS } from '../../../test/kinds.ts';
 import { SIGN_ON_ROWS } from '../../../test/sign-on-rows.ts';
 import { World } from '../../../test/world.ts';
@@ -144,6 +145,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(`insert into teams (name, ${columns}) select 'Dach', id, ${made}`, [company]);
+  await importOf(world, company, 500 + company, 'a.xlsx');
   await world.sql(
     `insert into absence_kinds (name, short, base, credit, paid, entered_by, approval, proof, halves, look, colour, pattern,
         own_sickness, ${columns})

@@ -12,7 +12,7 @@ import { Refused } from '../../platform/refused.ts';
 import { Absences } from '../../workflows/absences/absences.service.ts';
 import { NewPeople } from './new-people.service.ts';
 import { writerOf } from './of-a-day.ts';
-import type { Run, Taken, Taker, Unit } from './run.ts';
+import type { Run, Taker, Unit, UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'absences'>;
 interface Type {
@@ -41,7 +41,7 @@ export class AbsenceRows implements Taker<'absences'> {
     }));
   }
 
-  private async take(run: Run, row: Row): Promise<Taken> {
+  private async take(run: Run, row: Row): Promise<UnitOutcome> {
     if (row.day < IMPORT.from) throw new Refused(refuseRow('row_early', 'day'));
     const type = await this.typeOf(run, row.type);
     const person = await this.people.ofRow(run, row);
@@ -51,7 +51,7 @@ export class AbsenceRows implements Taker<'absences'> {
       await this.absences.request(writerOf(run, person.id), new Input(absenceRequestInput, body));
       return { result: 'new' };
     } catch (error) {
-      // Taken by what an earlier import has brought.
+      // UnitOutcome by what an earlier import has brought.
       if (error instanceof Refused && (await this.isThere(run, person.id, row, type)))
         return { result: 'known' };
       throw error;

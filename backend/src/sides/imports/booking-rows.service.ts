@@ -12,8 +12,8 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CatalogueRows } from './catalogue-rows.service.ts';
 import { NewPeople } from './new-people.service.ts';
-import { dayKey, groupedBy, monthRefusal, writerOf } from './of-a-day.ts';
-import { differences, mayChange, type Run, type Taken, type Taker, type Unit } from './run.ts';
+import { dayKey, gathered, monthRefusal, writerOf } from './of-a-day.ts';
+import { differences, mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'bookings'>;
 
@@ -33,8 +33,8 @@ export class BookingRows implements Taker<'bookings'> {
   ) {}
 
   units(run: Run, rows: readonly Row[]): Unit[] {
-    return groupedBy(rows, dayKey).flatMap(([key, ofDay]) => {
-      const bookings = groupedBy(ofDay, bookingKey).map(([, same]) => same);
+    return gathered(rows, dayKey).flatMap(([key, ofDay]) => {
+      const bookings = gathered(ofDay, bookingKey).map(([, same]) => same);
       const raw = bookings.map((same) => same.reduce((sum, { minutes }) => sum + minutes, 0));
       const rounded = run.round ? sharedQuarters(raw) : raw;
       return bookings.map((same, at) => ({
@@ -45,7 +45,7 @@ export class BookingRows implements Taker<'bookings'> {
     });
   }
 
-  private async take(run: Run, row: Row, raw: number, minutes: number): Promise<Taken> {
+  private async take(run: Run, row: Row, raw: number, minutes: number): Promise<UnitOutcome> {
     refuseIf(monthRefusal(row.day, run.today));
     if (!isOnGrid(minutes)) throw new Refused(refuseRow('row_grid', 'minutes'));
     if (minutes === 0) throw new Refused(refuseRow('row_nothing', 'minutes'));

@@ -11,7 +11,7 @@ import { Refused } from '../../platform/refused.ts';
 import { Customers } from '../customers/customers.service.ts';
 import { Projects } from '../projects/projects.service.ts';
 import { Named } from './named.service.ts';
-import { differences, mayChange, type Run, type Taken, type Unit } from './run.ts';
+import { differences, mayChange, type Run, type Unit, type UnitOutcome } from './run.ts';
 
 interface Found {
   id: number;
@@ -36,7 +36,7 @@ export class CatalogueRows {
     return rows.map((row) => unitOf(row, row.project_name, () => this.takeProject(run, row)));
   }
 
-  private async takeCustomer(run: Run, row: ReadRow<'customers'>): Promise<Taken> {
+  private async takeCustomer(run: Run, row: ReadRow<'customers'>): Promise<UnitOutcome> {
     const { line: _, change, ...values } = row;
     const found = await this.find(
       run.who,
@@ -55,7 +55,7 @@ export class CatalogueRows {
     );
   }
 
-  private async takeProject(run: Run, row: ReadRow<'projects'>): Promise<Taken> {
+  private async takeProject(run: Run, row: ReadRow<'projects'>): Promise<UnitOutcome> {
     const { line: _, change, customer: name, category, ...own } = row;
     const found = await this.project(run.who, row.internal_id, row.project_name);
     const values = {
@@ -114,7 +114,7 @@ export class CatalogueRows {
     stored: { id: number },
     values: Values,
     change: (sent: object) => Promise<{ version: number }>,
-  ): Promise<Taken> {
+  ): Promise<UnitOutcome> {
     const before = stored as unknown as Values;
     const keys = Object.keys(values);
     const changes = differences(keys.map((key) => [key, before[key], values[key]]));
@@ -149,7 +149,7 @@ const filled = (values: Values): Values =>
 function unitOf(
   row: { line: number; internal_id: string | null },
   name: string,
-  take: () => Promise<Taken>,
+  take: () => Promise<UnitOutcome>,
 ): Unit {
   const key = row.internal_id ? `number:${row.internal_id}` : `name:${name.toLowerCase()}`;
   return { lines: [row.line], keys: [key], take };

@@ -28,7 +28,7 @@ import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { sumsOf } from './import-rows.ts';
 import { KnownPeople } from './known-people.ts';
 import { isDayKey } from './of-a-day.ts';
-import type { Run, Taken, Unit } from './run.ts';
+import type { Run, Unit, UnitOutcome } from './run.ts';
 import { Takers } from './takers.service.ts';
 
 type Sent = z.output<typeof importRowsInput>;
@@ -148,7 +148,7 @@ export class ImportChunks {
     }
   }
 
-  private async takeUnit(run: Run, unit: Unit): Promise<Taken | Refusal> {
+  private async takeUnit(run: Run, unit: Unit): Promise<UnitOutcome | Refusal> {
     run.created = [];
     run.made = [];
     try {
@@ -245,7 +245,7 @@ function refusedRow(kind: ImportKind, line: number, refusal: Refusal): ImportedR
   return { ...PLAIN, line, result: 'refused', code, message, column };
 }
 
-function takenRow(line: number, first: number, at: number, taken: Taken): ImportedRow {
+function takenRow(line: number, first: number, at: number, taken: UnitOutcome): ImportedRow {
   const { result, changes = [], openings = null, message = null } = taken;
   if (at > 0) return { ...PLAIN, line, result, message: rowNotes.together(first) };
   return { ...PLAIN, line, result, changes, openings, message };

@@ -21,6 +21,6 @@ export const dayKey = (row: Somebody & { day: Day }): string =>
 
 export const isDayKey = (key: string): boolean => key.startsWith(ofDay);
 
-export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   return [...Map.groupBy(rows, keyOf)];
 }

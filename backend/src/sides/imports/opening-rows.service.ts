@@ -3,7 +3,7 @@ import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { refuseIf } from '../../platform/refused.ts';
 import { Openings } from './openings.service.ts';
 import { offRefusal } from './people-rows.service.ts';
-import { mayChange, type Run, type Taken, type Taker, type Unit } from './run.ts';
+import { mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'openings'>;
 
@@ -20,7 +20,7 @@ export class OpeningRows implements Taker<'openings'> {
     }));
   }
 
-  private async take(run: Run, row: Row): Promise<Taken> {
+  private async take(run: Run, row: Row): Promise<UnitOutcome> {
     refuseIf(offRefusal(row, run.who.features));
     const person = run.people.existing(row);
     await this.openings.startOf(run, row);

@@ -8,7 +8,7 @@ import { workerChange, workerInputOfGlobalAdmin } from '@stundenbuch/domain/side
 import { latest } from '@stundenbuch/domain/time/day';
 import { columnsOfImport, headerOf, IMPORT_COLUMNS } from '@stundenbuch/domain/workflows/imports/columns';
 import { importText, refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
-import { personRefusal, weeklyHoursOf, weekOf } from '@stundenbuch/domain/workflows/imports/person';
+import { hoursOfRow, personRefusal, weekOf } from '@stundenbuch/domain/workflows/imports/person';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { existing } from '../../platform/database/found.ts';
 import { Input } from '../../platform/http/input.ts';
@@ -21,7 +21,7 @@ import { Teams } from '../teams/teams.service.ts';
 import type { KnownPerson } from './known-people.ts';
 import { Named } from './named.service.ts';
 import { Openings } from './openings.service.ts';
-import { differences, mayChange, type Run, type Taken, type Taker, type Unit } from './run.ts';
+import { differences, mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'people'>;
 
@@ -51,7 +51,7 @@ export class PeopleRows implements Taker<'people'> {
     }));
   }
 
-  private async take(run: Run, row: Row): Promise<Taken> {
+  private async take(run: Run, row: Row): Promise<UnitOutcome> {
     const { who } = run;
     refuseIf(offRefusal(row, who.features));
     const known = run.people.findInList(row);
@@ -60,7 +60,7 @@ export class PeopleRows implements Taker<'people'> {
     return known ? this.change(run, row, known) : this.create(run, row);
   }
 
-  private async create(run: Run, row: Row): Promise<Taken> {
+  private async create(run: Run, row: Row): Promise<UnitOutcome> {
     const { who } = run;
     const starts_on = row.starts_on ?? run.starts_on;
     const week = weekOf(row);
@@ -77,7 +77,7 @@ export class PeopleRows implements Taker<'people'> {
       role: row.role,
       setAdmin: row.role === ROLE_CODES.admin,
       worker_since: row.worker_since,
-      weeklyhours: weeklyHoursOf(row),
+      weeklyhours: hoursOfRow(row),
       ...(row.vacation !== null && { vacation: row.vacation }),
       ...(week && hasContracts && { minutes: week }),
       ...(place_id !== undefined && { place_id }),
@@ -108,8 +108,8 @@ export class PeopleRows implements Taker<'people'> {
     await this.records.change(run.who, id, new Input(contractChange, { ...row, reason: run.who.reason }));
   }
 
-  private async change(run: Run, row: Row, known: KnownPerson): Promise<Taken> {
-    const sentCells = { ...row, weeklyhours: weeklyHoursOf(row) };
+  private async change(run: Run, row: Row, known: KnownPerson): Promise<UnitOutcome> {
+    const sentCells = { ...row, weeklyhours: hoursOfRow(row) };
     const cells = CELLS.map((key) => [key, known[key], sentCells[key]] as const);
     const email = row.email?.toLowerCase() ?? null;
     const changed = differences([

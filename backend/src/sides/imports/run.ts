@@ -33,7 +33,7 @@ export interface Run {
 }
 
 /** What became of the rows of a unit. */
-export interface Taken {
+export interface UnitOutcome {
   result: RowResult;
   changes?: ImportedRow['changes'];
   openings?: ImportedRow['openings'];
@@ -46,7 +46,7 @@ export interface Unit {
   lines: readonly number[];
   /** Whom or what it is about: another one in the same file is refused. */
   keys: readonly string[];
-  take: () => Promise<Taken>;
+  take: () => Promise<UnitOutcome>;
 }
 
 /** What reads and takes one kind of row, by the services of the forms. */

@@ -15,8 +15,8 @@ import { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
 import { NewPeople } from './new-people.service.ts';
-import { dayKey, groupedBy, monthRefusal, writerOf } from './of-a-day.ts';
-import { differences, mayChange, type Run, type Taken, type Taker, type Unit } from './run.ts';
+import { dayKey, gathered, monthRefusal, writerOf } from './of-a-day.ts';
+import { differences, mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'times'>;
 type Times = { start: number; end: number; break: number };
@@ -34,14 +34,14 @@ export class TimeRows implements Taker<'times'> {
   ) {}
 
   units(run: Run, rows: readonly Row[]): Unit[] {
-    return groupedBy(rows.flatMap(ofEachDay), dayKey).map(([key, same]) => ({
+    return gathered(rows.flatMap(ofEachDay), dayKey).map(([key, same]) => ({
       lines: [...new Set(same.map(({ line }) => line))],
       keys: [key],
       take: () => this.take(run, same),
     }));
   }
 
-  private async take(run: Run, rows: readonly Row[]): Promise<Taken> {
+  private async take(run: Run, rows: readonly Row[]): Promise<UnitOutcome> {
     const row = rows[0] as Row;
     refuseIf(monthRefusal(row.day, run.today));
     const intervals = rows.map((one) => intervalOf(run, one));

@@ -169,6 +169,8 @@ const EXCEPTED = [
   'budget_notices',
   // What failed, and changed nothing.
   'security_events',
+  // What was answered to parts of a file, and what these changed: that is recorded.
+  ...['import_chunks', 'import_rows'],
   // What was answered to a punch; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.

@@ -110,6 +110,8 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-arg': 'settingsOfCompany',
     '-a-g': 'changeSettingsOfCompany',
   },
+  importAccess: { '-a-- with import': 'list one begin rows finish undo' },
+  importPages: { '-a-- with import': '/import' },
   inventoryAccess: {
     'earg with inventory': 'list item',
     'ea-g with inventory': 'create update updateNotes remove',

@@ -196,6 +196,20 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { kind: 'month_closing', app: true, mail: true },
     'Mitteilung: Das Ende des Monats | In der App: ja | Per E-Mail: ja',
   ],
+  imports: [
+    {
+      kind: 'people',
+      source: 'Vorlage',
+      file_name: 'alle.xlsx',
+      starts_on: '2026-12-01',
+      state: 'done',
+      round: true,
+      create_missing: false,
+      finished_at: at,
+      undone_at: null,
+    },
+    `Inhalt: Mitarbeiter | Quelle: Vorlage | Datei: alle.xlsx | Stichtag: 01.12.2026 | Auf 15 Minuten runden: ja | Beendet am: ${AT} | Stand: übernommen`,
+  ],
   saved_views: [
     { name: 'Berg', shared: true, definition: 'rows=person' },
     'Name: Berg | Geteilt: ja | Inhalt: rows=person',

@@ -19,7 +19,7 @@ const hoursOf = (week: readonly number[]): number =>
   round(week.reduce((all, minutes) => all + minutes, 0) / 60);
 
 /** As they are said, or the sum of the weekdays. */
-export function weeklyHoursOf(row: Row): number | null {
+export function hoursOfRow(row: Row): number | null {
   const week = weekOf(row);
   return row.weeklyhours ?? (week && hoursOf(week));
 }
