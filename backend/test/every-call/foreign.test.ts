@@ -160,6 +160,8 @@ const ELSEWHERE = [
   ...['delete /user/email', 'post /vacation/closing'],
   // It needs an address, a DNS and a password: sign-on.test and setups.test.
   ...['put /sso', 'post /sso/test', 'post /sso/domain/:id/verify', 'delete /user/identity/:id'],
+  // The one of which nobody has heard is over once another is begun.
+  ...['post /import/:id/rows', 'post /import/:id/finish'],
   // A file is made of closed months, and discarded unless it was handed over.
   ...['post /payroll/run', 'post /payroll/sample', 'delete /payroll/run/:id'],
 ];

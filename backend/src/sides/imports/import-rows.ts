@@ -28,7 +28,7 @@ export const importRecords = (
   from imports i left join users u on u.company_id = i.company_id and u.id = i.created_by
   where i.company_id = ${company} and ${where} order by i.id desc`;
 
-export const NO_SUMS: ImportSums = {
+const NO_SUMS: ImportSums = {
   ...{ new: 0, known: 0, changed: 0, refused: 0, left: 0 },
   ...{ vacation: 0, minutes: 0, hours: 0 },
 };
@@ -43,7 +43,7 @@ export function sumsOf(rows: readonly ImportedRow[], hours: number): ImportSums 
   return sums;
 }
 
-export function added(all: readonly ImportSums[]): ImportSums {
+function added(all: readonly ImportSums[]): ImportSums {
   const keys = Object.keys(NO_SUMS) as (keyof ImportSums)[];
   const sum = (key: keyof ImportSums) =>
     Math.round(all.reduce((total, one) => total + one[key], 0) * 100) / 100;
