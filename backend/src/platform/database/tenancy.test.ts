@@ -157,10 +157,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
      select 1 + 10 * $1::int, '2026-11-02', '2026-11-02', $1, now(), 13`,
     [company],
   );
-  await world.sql(
-    `insert into insurances (company_id, user_id, insurance) select $1, 1 + 10 * $1::int, 'private'`,
-    [company],
-  );
+  await world.sql(`insert into insurances select $1, 1 + 10 * $1::int, 'private'`, [company]);
   for (const [table, name, value] of [
     ['team_members', 'home', 'true'],
     ['team_leads', 'rights', "array['absences']"],
