@@ -12,7 +12,16 @@ import type { World } from './world.ts';
 
 /** What each noun needs to have its refusals provoked, in the first company unless it says otherwise. */
 export async function fillNouns(world: World): Promise<Record<string, Call | Call[]>> {
-  await switchOn(world, 1, ['teams', 'kinds', 'payroll', 'budgets', 'reports', 'allowances', 'tokens', 'import']);
+  await switchOn(world, 1, [
+    'teams',
+    'kinds',
+    'payroll',
+    'budgets',
+    'reports',
+    'allowances',
+    'tokens',
+    'import',
+  ]);
   await fillReport(world);
   await fillViews(world);
   return {
