@@ -1,7 +1,7 @@
 import type { MadeProgramToken } from '@stundenbuch/domain/sides/tokens/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installationOf } from '../../../test/installation.ts';
-import { emailOf, PEOPLE, type Person } from '../../../test/people.ts';
+import { PEOPLE, type Person } from '../../../test/people.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
 import { World } from '../../../test/world.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
@@ -51,6 +51,13 @@ describe('the end of a token', () => {
       expect((await world.put('chef', '/user/12', { active })).status).toBe(200);
       expect(await opens(third.token)).toBe(401);
     }
+    expect(await world.sql(`select from sessions where kind = 'token'`)).toEqual([]);
+  });
+
+  it('[TOK-03] comes with inactivity, whatever has made the person inactive', async () => {
+    expect((await made('anna')).token).toBeDefined();
+    await world.sql('update users set active = false where id = 11');
+    await world.sql('update users set active = true where id = 11');
     expect(await world.sql(`select from sessions where kind = 'token'`)).toEqual([]);
   });
 
@@ -126,10 +133,11 @@ describe('the log', () => {
   it('[AUD-01] says of a token that ended by itself that nobody deleted it', async () => {
     expect((await made('chef', READ_TIMES, 1)).token).toBeDefined();
     await world.sql(`update sessions set expires_at = '2026-01-01' where kind = 'token'`);
-    await world.sql('update users set password_hash = $1 where id = 11', [quickHash('Richtig1')]);
-    const login = { email: emailOf('anna'), password: 'Richtig1' };
-    expect((await world.post(null, '/user/login', login)).status).toBe(200);
-    expect(await world.sql(`select from sessions where kind = 'token'`)).toEqual([]);
+    // By whoever comes next, in this company or another.
+    await world.sql(
+      `with named as materialized (select set_config('app.company', '1', true), set_config('app.person', '11', true))
+        delete from sessions using named where kind = 'token'`,
+    );
     const log = await world.sql(
       `select actor_id, actor_kind, person_id from changes where table_name = 'tokens' and op = 'D'`,
     );
