@@ -9,9 +9,9 @@ import { startThrowawayDatabase } from './throwaway.mjs';
 /** The day on which the test reads them again. */
 const NOW = '2026-11-20T09:00:00Z';
 
-/** Answers that depend on more than the database and the day: who asks from where, what is due by now, what is drawn at random. */
+/** Answers that depend on more than the database and the day: who asks from where, what is due by now, what is drawn at random; sso redirects a browser. */
 const CHANGING =
-  /^\/(health|ready|live|login-options|terminal|audit|user\/(session|verify|login|factor|proof))(\/|$)/;
+  /^\/(health|ready|live|login-options|sso|terminal|audit|user\/(session|verify|login|factor|proof))(\/|$)/;
 
 /** Writes `<version>.backup.gz` and `<version>.answers.json.br` into the folder. `paths`: of the OpenAPI document. */
 export async function recordAnswers(folder, version, paths) {
