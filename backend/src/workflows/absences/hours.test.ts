@@ -181,6 +181,13 @@ describe('a day with hours', () => {
     expect(faulty.body).toEqual([]);
   });
 
+  it('[SET-47] takes working time and bookings beside a half, too', async () => {
+    await enter(90, { day: PAST });
+    await world.post('chef', '/timesheet/absence', { project: 60, day: PAST, half: 'first', ...OFFICE });
+    expect((await work(PAST, '10:30')).body).toMatchObject({ target: 2.5, actual: 2.5 });
+    expect(await counts(PAST)).toEqual({ target: 480, credited: 480, difference: 0 });
+  });
+
   it.each([
     ['lowering', { target: 480, credited: 420, difference: -60 }, 8],
     ['zero_target', { target: 390, credited: 420, difference: 30 }, 6.5],
