@@ -51,7 +51,7 @@ it('[ACCT-10] these calls ask for a proof first', () => {
     ...['DELETE sso', 'DELETE sso/domain/:id', 'DELETE user/:id/factor', 'DELETE user/:id/identity'],
     ...['DELETE user/factor/:id', 'DELETE user/identity/:id', 'POST import', 'POST import/:id/finish'],
     ...['POST import/:id/rows', 'POST import/:id/undo', 'POST sso/domain', 'POST sso/domain/:id/verify'],
-    ...['POST sso/test', 'POST user/:id/reset', 'POST user/email', 'POST user/factor/codes'],
-    ...['POST user/token', 'PUT sso'],
+    ...['POST sso/test', 'POST user/:id/anonymise', 'POST user/:id/reset', 'POST user/email'],
+    ...['POST user/factor/codes', 'POST user/token', 'PUT sso'],
   ]);
 });

@@ -184,6 +184,26 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     'Team: 4 | Arbeitsplatz: 5 | Wochentage: Mo, Di, Mi, Do, Fr | Mindestens anwesend: 3',
   ],
   sessions: [{}, ''],
+  sso: [
+    {
+      preset: 'entra',
+      issuer: 'https://login.example/v2.0',
+      tenant: '4711',
+      client_id: 'stundenbuch',
+      mode: 'only',
+      trust_email: true,
+      tested_at: at,
+    },
+    `Anbieter: Microsoft Entra | Aussteller: https://login.example/v2.0 | Verzeichnis-ID: 4711 | Client-ID: stundenbuch | Passwörter: nur von Admins | E-Mail ohne Bestätigung gilt: ja | Geprüft am: ${AT}`,
+  ],
+  sso_domains: [
+    { domain: 'berg.example', txt: 'stundenbuch=1', verified_at: at },
+    `Domain: berg.example | TXT-Eintrag: stundenbuch=1 | Bestätigt am: ${AT}`,
+  ],
+  identities: [
+    { issuer: 'https://login.example/v2.0', subject: 's1', tid: '4711', oid: '0815' },
+    'Aussteller: https://login.example/v2.0 | Kennung: s1 | Verzeichnis-ID: 4711 | Objekt-ID: 0815',
+  ],
   tokens: [
     { name: 'Excel', scopes: ['timesheet:read', 'projects:write', 'dach:read'], expires_at: at },
     `Name: Excel | Darf: Zeiten und Auswertungen lesen, Projekte schreiben, dach lesen | Gültig bis: ${AT}`,
