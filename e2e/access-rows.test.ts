@@ -6,6 +6,7 @@ import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
+import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript
@@ -22,6 +23,7 @@ const manifests = await Promise.all<ModuleManifest>(
 const rows = new Map([
   ...Object.entries(sessionPages),
   ...Object.entries(securityPages),
+  ...Object.entries(tokenPages),
   ...Object.entries(noticePages),
   ...manifests.flatMap(({ routes }) => routes.map(({ path, access }) => [path, access] as const)),
 ]);

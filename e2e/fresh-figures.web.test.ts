@@ -95,9 +95,14 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^\w+ \/(company\/job|category|project|customer|inventory|address)\b/, 'names and projects'],
   [/^POST \/company$/, 'a company of others'],
   [/^\w+ \/hourly/, 'rates'],
-  [/^\w+ \/user\/(session|proof|pwupdate|email|passkey|factor|forgot|login|register|invite)/, 'the account'],
-  [/^\w+ \/user\/[^/]+\/(reset|factor|invite|held)/, 'the account'],
-  [/^\w+ \/(notice|audit|inspection|change|import)/, 'messages and the log'],
+  [
+    /^\w+ \/user\/(session|proof|pwupdate|email|passkey|factor|forgot|login|register|invite|token|identity)/,
+    'the account',
+  ],
+  [/^\w+ \/user\/[^/]+\/(reset|factor|identity|invite|held)/, 'the account'],
+  [/^\w+ \/(notice|audit|inspection|change)/, 'messages and the log'],
+  [/^\w+ \/sso/, 'the provider people sign on at'],
+  [/^POST \/import(\/[^/]+\/finish)?$/, 'rows were taken over one chunk at a time'],
   [/^\w+ \/clock\/(terminal|pin)/, 'where one stamps'],
   [/^POST \/(calendar\/closure|contract)\/preview/, 'a question'],
   [/^POST \/user\/[^/]+\/recording$/, 'a question'],
@@ -116,7 +121,7 @@ const NO_HOURS: readonly [RegExp, string][] = [
 /** Decisions are sent together; what follows them is `MOVED`. */
 const TOGETHER = ['decideAbsence', 'decideRequest'];
 /** They build their call themselves and only read. */
-const FILES = ['sheetPdf', 'sheetZip', 'makePackage', 'payrollFile', 'statementPdf'];
+const FILES = ['sheetPdf', 'sheetZip', 'makePackage', 'payrollFile', 'statementPdf', 'personFile'];
 
 const ARGUMENT = {
   id: 1,

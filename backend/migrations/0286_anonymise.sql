@@ -5,7 +5,7 @@ create or replace function month_sealed() returns trigger language plpgsql as $$
 begin
   -- Who is made nobody keeps hours and no texts: only a function of the owner can have emptied one here.
   if tg_op = 'UPDATE' and tg_table_name = 'entries' and current_user <> 'stundenbuch_app' then
-    if to_jsonb(new) = to_jsonb(old) || '{"booking_text":null}' then
+    if old.booking_text is not null and to_jsonb(new) = to_jsonb(old) || '{"booking_text":null}' then
       return new;
     end if;
   end if;

@@ -112,6 +112,20 @@ describe('with the company set, no statement', () => {
       expect((await ask(`select from try_second_step($1, '2026-11-20')`, [guess])).count).toBe(0);
       expect((await ask(`select from owner_of_passkey($1, '2.21')`, [guess])).count).toBe(0);
     }
+    // Nobody of another company gets a session of a sign-on, or a token, and nobody is anonymised; a way back is found by exactly its secret.
+    const signedOn = `select open_signed_on_session(21, $1, '2026-11-20', '2026-11-27') as done`;
+    expect((await ask(signedOn, [Buffer.from('new')])).rows).toEqual([{ done: false }]);
+    const program = `select open_token(21, $1, 'x', '{}', '2026-11-20', '2026-11-27') as id`;
+    expect((await ask(program, [Buffer.from('new')])).rows).toEqual([{ id: null }]);
+    expect((await ask('select anonymise_person(21, 3, true)', [])).code).toBe('P0001');
+    for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
+      const back = `select from take_sign_on($1, '{login,test,ticket,link}', '2026-11-20')`;
+      expect((await ask(back, [guess])).count).toBe(0);
+    }
+    // Whose provider signs on a domain, exactly and once it is verified; and whether there is any.
+    for (const guess of ['%', '', 'beispiel.example'])
+      expect((await ask('select * from company_of_domain($1)', [guess])).rows).toEqual([]);
+    expect((await ask('select has_sso() as some', [])).rows).toEqual([{ some: false }]);
     // Whether anybody at all has a passkey, and nothing of it.
     expect((await ask('select has_passkeys() as some', [])).rows).toEqual([{ some: true }]);
     const change = `select change_password($1, '2026-11-20', 'mine') as done`;

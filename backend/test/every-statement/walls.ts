@@ -14,12 +14,14 @@ const INTERNAL = ['known_devices', 'login_failures', 'migrations'];
 /** Each is for use before a company is known; every-statement.test.ts calls them with foreign arguments. */
 export const DEFINERS = [
   ...[
+    'anonymise_person',
     'begin_second_step',
     'change_own_password',
     'change_password',
     'code_of',
     'companies_to_erase',
     'companies_with_sick_periods',
+    'company_of_domain',
     'company_to_seal',
     'due_jobs',
     'email_code_of',
@@ -32,6 +34,7 @@ export const DEFINERS = [
     'fullest_ids',
     'has_migrations',
     'has_passkeys',
+    'has_sso',
     'is_email_taken',
     'job_ages',
     'login_from',
@@ -40,6 +43,8 @@ export const DEFINERS = [
     'note_failures',
     'open_proved_session',
     'open_session',
+    'open_signed_on_session',
+    'open_token',
     'owner_of_passkey',
     'prepare_log_years',
     'register_person',
@@ -54,6 +59,7 @@ export const DEFINERS = [
     'take_attempt',
     'take_limited_attempt',
     'take_mails',
+    'take_sign_on',
   ],
   ...['terminal_of', 'try_second_step', 'what_waits'],
 ];
@@ -64,6 +70,8 @@ const UNIQUE_EVERYWHERE = [
   'users_email',
   // Random by itself.
   'sessions_pkey',
+  // A domain belongs to whoever proves in its DNS that it does.
+  'sso_domains_owner',
   // The ids of all companies come from one sequence, assigned by the database.
   /_pkey on id$/,
 ];

@@ -23,6 +23,7 @@ import { expected, features, settingsWith } from './settings/features.fixture.ts
 import { SettingsForm } from './settings/settings-form.tsx';
 import { teamForms } from './teams/teams.fixture.tsx';
 
+export { importRefusals } from './import/import.fixture.tsx';
 export { signOnForms, signOnRefusals } from './sign-on/sign-on.fixture.tsx';
 export { staffingForms } from './staffing/staffing.fixture.tsx';
 export { surchargeForms } from './surcharges/surcharges.fixture.tsx';

@@ -1,5 +1,6 @@
 import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
+import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
 import { isLoggedIn } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -27,7 +28,7 @@ async function modulePages(): Promise<string[]> {
 function OtherPage() {
   const { pathname } = useLocation();
   const [pages, setPages] = useState<string[] | null>(null);
-  const isOwn = Object.hasOwn({ ...sessionPages, ...securityPages, ...noticePages }, pathname);
+  const isOwn = Object.hasOwn({ ...sessionPages, ...securityPages, ...noticePages, ...tokenPages }, pathname);
   useEffect(() => {
     if (!isOwn) void modulePages().then(setPages);
   }, [isOwn]);

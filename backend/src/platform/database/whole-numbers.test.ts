@@ -41,6 +41,7 @@ const LONG = [
   ],
   ...[
     'free_day_answers',
+    'import_rows',
     'law_reasons',
     'login_failures',
     'notices',

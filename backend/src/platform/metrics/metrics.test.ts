@@ -120,7 +120,8 @@ it('[OPS-03] a database that is away is a figure, and what it would have said is
 });
 
 it('[OPS-03] after every call there is no company and no person in it', async () => {
-  for (const route of routes) {
+  // A browser is redirected to a page, which is no answer of ours.
+  for (const route of routes.filter(({ path }) => !path.startsWith('/sso/'))) {
     const { method } = route;
     const asked = pathOf(route, OWN);
     for (const who of ['chef', null] as const)

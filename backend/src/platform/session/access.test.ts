@@ -35,6 +35,8 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
     'get /login-options',
     'get /openapi.json',
     'get /ready',
+    'get /sso/callback',
+    'get /sso/start',
     'get /terminal',
     'get /user/login/passkey',
     'get /user/verify',
@@ -47,6 +49,7 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
     'post /user/login',
     'post /user/login/passkey',
     'post /user/login/second',
+    'post /user/login/ticket',
     'post /user/register',
     'post /user/reset',
   ]);

@@ -32,7 +32,7 @@ import { FormActions, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { isRefused, LivePreview } from '../request/live-preview.tsx';
-import { PartFields } from '../request/part-fields.tsx';
+import { PartFields, useParts } from '../request/part-fields.tsx';
 import { type Part, partOf, typedPart } from '../request/parts.ts';
 import { useChangeAbsenceMutation } from '../shared/absences.api.ts';
 
@@ -97,6 +97,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   });
 
   const { values } = form;
+  const parts = useParts(of(values.kind_id));
   const refusal = refusalBy(absenceRequestInput, bodyOf(values, person), sentences, asked);
   return (
     <Form
@@ -112,7 +113,9 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
         onChange={form.set}
       />
       <DateField {...form.field('day')} label="Tag" required min={MIN_DAY} max={lastRequestDay(today)} />
-      <PartFields half={form.field('half')} hours={form.field('away_minutes')} kind={of(values.kind_id)} />
+      {parts.length > 0 && (
+        <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
+      )}
       {facts && (
         <LivePreview
           typed={{ ...values, end: values.day }}

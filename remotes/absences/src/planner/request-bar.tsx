@@ -8,7 +8,7 @@ import { usePhone } from '@stundenbuch/web/theme';
 import { useEffect, useRef } from 'react';
 import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { isRefused, LivePreview, useSaysWhy } from '../request/live-preview.tsx';
-import { PartFields } from '../request/part-fields.tsx';
+import { PartFields, useParts } from '../request/part-fields.tsx';
 import { halfOf, isSingleDay, minutesOf } from '../request/parts.ts';
 import { StaffingNote } from '../request/staffing-note.tsx';
 import { useOwnFacts } from '../request/use-own-facts.ts';
@@ -56,6 +56,7 @@ function BarForm({ facts, hoursOf, days, onClose }: Props & Known) {
     saysWhy,
     saved: onClose,
   });
+  const parts = useParts(choice.of(typed.kind_id));
   return (
     <form noValidate onSubmit={form.submit} aria-label="Abwesenheit" aria-busy={form.busy}>
       <p aria-live="polite">
@@ -70,12 +71,8 @@ function BarForm({ facts, hoursOf, days, onClose }: Props & Known) {
         kinds={kinds}
         onChange={form.set}
       />
-      {isSingleDay(typed) && (
-        <PartFields
-          half={form.field('half')}
-          hours={form.field('away_minutes')}
-          kind={choice.of(typed.kind_id)}
-        />
+      {parts.length > 0 && isSingleDay(typed) && (
+        <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}
       <div className="ab-bar-says">
         <LivePreview typed={typed} refusal={refusal} facts={facts} saysWhy={saysWhy} />

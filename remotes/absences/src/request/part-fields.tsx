@@ -15,27 +15,34 @@ interface FieldOf<Value> {
   disabled: boolean;
 }
 
-interface Props {
-  half: FieldOf<Part>;
-  hours: FieldOf<string>;
-  kind: Pick<AbsenceKind, 'hours'> | null;
+interface Option {
+  value: Part;
+  label: string;
 }
 
-/** How much of a single day: half of it where the company has halves, and hours where the kind does. */
-export function PartFields({ half, hours, kind }: Props) {
+/** Parts of a day besides the whole: halves where the company has them, hours where the kind does. */
+export function useParts(kind: Pick<AbsenceKind, 'hours'> | null): Option[] {
   const { who } = useSession();
-  const parts = [
-    { value: 'whole' as const, label: WHOLE_DAY },
+  return [
     ...(allows(absenceParts.halves, who) ? HALVES : []).map((value) => ({
       value,
       label: HALF_LABELS[value],
     })),
     ...(kind?.hours ? [{ value: 'hours' as const, label: 'Stunden' }] : []),
   ];
-  if (parts.length === 1) return null;
+}
+
+interface Props {
+  half: FieldOf<Part>;
+  hours: FieldOf<string>;
+  parts: readonly Option[];
+}
+
+/** How much of a single day; where there are no parts, no form asks for these fields and says what is refused of them. */
+export function PartFields({ half, hours, parts }: Props) {
   return (
     <>
-      <SelectField {...half} label="Dauer" options={parts} />
+      <SelectField {...half} label="Dauer" options={[{ value: 'whole', label: WHOLE_DAY }, ...parts]} />
       {half.value === 'hours' && (
         <TextField {...hours} label="Stunden (h:mm)" required maxLength={5} placeholder="1:30" />
       )}

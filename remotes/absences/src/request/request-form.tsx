@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { isRefused, LivePreview, useSaysWhy } from './live-preview.tsx';
-import { PartFields } from './part-fields.tsx';
+import { PartFields, useParts } from './part-fields.tsx';
 import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
@@ -52,6 +52,7 @@ export function RequestForm(props: Props) {
   const account = (person ? person.record : user)?.id ?? null;
   const offered = offeredAbsences(facts ?? { company: user?.company ?? 0 }, today);
   const kind = kinds.find(({ id }) => id === form.values.kind_id) ?? null;
+  const parts = useParts(kind);
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
 
@@ -84,8 +85,8 @@ export function RequestForm(props: Props) {
         />
         <DateField {...form.field('end')} {...limits} label="Enddatum" required />
       </div>
-      {isSingleDay(form.values) && (
-        <PartFields half={form.field('half')} hours={form.field('away_minutes')} kind={kind} />
+      {parts.length > 0 && isSingleDay(form.values) && (
+        <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import {
   answering,
+  detail,
   line,
   NO_SUMS,
   openFile,
@@ -249,8 +250,6 @@ it('[IMP-07] a template has the columns of what is on, explains them and offers 
 });
 
 describe('what was taken over before', () => {
-  const detail = { ...line, round: false, create_missing: false, chunks: [0], rows: [], stands: [] };
-
   it('[IMP-06] [IMP-11] is undone after a question, and says what stays', async () => {
     const undone = {
       id: 3,

@@ -1,5 +1,11 @@
-import type { ImportedRow, ImportLine, ImportSums } from '@stundenbuch/domain/workflows/imports/contract';
-import { renderPage, type SentCall } from '@stundenbuch/web/testing';
+import type {
+  ImportDetail,
+  ImportedRow,
+  ImportLine,
+  ImportSums,
+} from '@stundenbuch/domain/workflows/imports/contract';
+import { importRowSentences } from '@stundenbuch/domain/workflows/imports/messages';
+import { type Provocations, renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { userEvent } from 'vitest/browser';
 import { ImportPage } from './import-page.tsx';
 
@@ -86,3 +92,39 @@ export const PEOPLE = [
 
 export const sentRows = ({ sent }: Screen): SentRows[] =>
   sent.filter(({ call }) => call === 'POST /api/import/3/rows').map(({ body }) => body as SentRows);
+
+export const detail: ImportDetail = {
+  ...line,
+  round: false,
+  create_missing: false,
+  chunks: [0],
+  rows: [],
+  stands: [],
+};
+
+async function check(calls = {}) {
+  const screen = await show(calls);
+  await openFile(screen, PEOPLE);
+  await screen.getByRole('button', { name: 'Prüfen' }).click();
+}
+
+async function undo(answer: Response) {
+  const screen = await show({ 'GET /api/import/3': detail, 'POST /api/import/3/undo': answer });
+  await screen.getByRole('button', { name: 'leute.csv rückgängig machen' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Rückgängig' }).click();
+}
+
+/** What the server says of a row is said beside it. */
+const ofRow = ([code, { message }]: [string, { message: string }]) =>
+  [
+    code,
+    () => check({ 'POST /api/import/3/rows': answering([{ line: 2, result: 'refused', code, message }]) }),
+  ] as const;
+
+export const importRefusals: Provocations = {
+  import_running: (refused) => check({ 'POST /api/import': refused() }),
+  import_over: (refused) => check({ 'POST /api/import/3/rows': refused() }),
+  import_sums: (refused) => check({ 'POST /api/import/3/rows': refused() }),
+  import_unfinished: (refused) => undo(refused()),
+  ...Object.fromEntries(Object.entries(importRowSentences).map(ofRow)),
+};

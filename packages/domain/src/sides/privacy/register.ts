@@ -42,7 +42,7 @@ const STAFF = 'Beschäftigte';
 /** Of what has no period of its own. */
 const INSIDE = 'Personen im Unternehmen mit der Rolle dafür';
 const UNTIL_ANONYMISED = 'bis zur Anonymisierung nach dem Ausscheiden';
-const LAW = 'mindestens zwei Jahre (§ 16 Abs. 2 ArbZG, § 17 MiLoG)';
+const LAW = 'mindestens zwei Jahre (§ 16 Abs. 2 ArbZG, § 17 MiLoG)';
 
 const ENTRIES: readonly Entry[] = [
   {
@@ -61,7 +61,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'Arbeitszeiten',
     on: flag('timebooking'),
-    purpose: 'Arbeitszeit aufzeichnen (§ 3 ArbSchG, § 16 ArbZG, § 17 MiLoG)',
+    purpose: 'Arbeitszeit aufzeichnen (§ 3 ArbSchG, § 16 ArbZG, § 17 MiLoG)',
     people: STAFF,
     data: 'Beginn, Ende, Pausen und Stunden der Tage',
     period: LAW,
@@ -99,7 +99,7 @@ const ENTRIES: readonly Entry[] = [
   {
     name: 'Krankheitsfälle',
     on: feature('kinds'),
-    purpose: 'Entgeltfortzahlung und Nachweise verfolgen (§§ 3, 5 EFZG)',
+    purpose: 'Entgeltfortzahlung und Nachweise verfolgen (§§ 3, 5 EFZG)',
     people: STAFF,
     data: 'Beginn und Ende eines Falls, Stand des Nachweises, Krankenkasse; keine Diagnosen',
   },
@@ -139,7 +139,7 @@ const ENTRIES: readonly Entry[] = [
     people: STAFF,
     data: 'Personalnummer, Lohnarten, Stunden und Tage, Kostenstelle',
     receivers: 'Lohnbüro oder Steuerberatung',
-    period: 'sechs Jahre (§ 41 Abs. 1 EStG)',
+    period: 'sechs Jahre (§ 41 Abs. 1 EStG)',
   },
   {
     name: 'Auswertungen',
@@ -182,6 +182,14 @@ const ENTRIES: readonly Entry[] = [
     data: 'Name, Umfang, Ende und letzte Verwendung des Schlüssels; was die Person selbst lesen und schreiben darf',
     receivers: 'Anbieter der Programme, denen jemand einen Schlüssel gibt',
     period: 'bis zum Ende des Schlüssels, höchstens ein Jahr',
+  },
+  {
+    name: 'Übernahme aus Dateien',
+    on: feature('import'),
+    purpose: 'Bestehende Daten übernehmen und die Übernahme zurücknehmen',
+    people: STAFF,
+    data: 'Gelesene Zeilen einer Datei mit dem Stand davor',
+    period: '31 Tage nach der Übernahme',
   },
   {
     name: 'Verlauf',
