@@ -8,13 +8,12 @@ import {
 } from '@stundenbuch/domain/workflows/imports/contract';
 import { refuseImport } from '@stundenbuch/domain/workflows/imports/messages';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing, rowOf } from '../../platform/database/found.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { DailyWork } from '../../platform/session/daily-work.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { type ImportRecord, importRecords, lineOf } from './import-rows.ts';
@@ -35,10 +34,7 @@ export class Imports {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
     private readonly undoing: ImportUndo,
-    daily: DailyWork,
-  ) {
-    daily.register('import', (tenant) => database.write(tenant, (tx) => this.forget(tx, tenant)));
-  }
+  ) {}
 
   async list(who: Caller): Promise<ImportLine[]> {
     return (await this.database.read<ImportRecord>(who, importRecords(who.company, sql`true`))).map(lineOf);
@@ -70,6 +66,7 @@ export class Imports {
     return this.database.writeOrRefuse(who, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, importAccess.begin);
       await this.endSilent(tx, who, now);
+      await this.forget(tx, who, now);
       const { kind, source, file_name, starts_on, round, create_missing } = input;
       const { id } = await rowOf<{ id: number }>(
         tx,
@@ -124,8 +121,8 @@ export class Imports {
   }
 
   /** What can't be undone any more is kept as a line of the list; what its rows held is not. */
-  private async forget(tx: Tx, { company }: Tenant): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - (IMPORT.undoDays + 1) * DAY);
+  private async forget(tx: Tx, { company }: Caller, now: Date): Promise<void> {
+    const before = new Date(now.getTime() - (IMPORT.undoDays + 1) * DAY);
     for (const table of [sql`import_rows`, sql`import_chunks`]) {
       await rowsOf(
         tx,

@@ -66,24 +66,6 @@ describe('[IMP-08] people with opening balances', () => {
     expect(before).not.toEqual(await contents(world));
   });
 
-  it('[IMP-06] what their rows held is forgotten once nothing can be undone', async () => {
-    await taken(world, 'people', [person()]);
-    const held = async () =>
-      (
-        await world.sql(
-          'select (select count(*) from import_rows)::int + (select count(*) from import_chunks)::int as n',
-        )
-      )[0];
-    world.setClock('2026-12-24T08:00:00Z');
-    await world.token('chef');
-    await world.get('chef', '/import');
-    expect(await held()).not.toEqual({ n: 0 });
-    world.setClock('2026-12-25T09:00:00Z');
-    await world.get('chef', '/import');
-    expect(await held()).toEqual({ n: 0 });
-    expect((await world.get<unknown[]>('chef', '/import')).body).toHaveLength(1);
-  });
-
   it('[IMP-06] undone without a trace', async () => {
     const before = await contents(world);
     const rows = [
