@@ -47,6 +47,8 @@ it('[TEAM-14] the inbox is narrowed to a team, and nothing of others is chosen',
   const screen = await show('admin', { 'GET /api/team/people': teams });
   await screen.getByLabelText('Anträge', { exact: true }).selectOptions('Alle');
   await expect.element(screen.getByText('Di, 01.12.2026')).toBeVisible();
+  // The pointer rests on the list, which stays as it is for whoever is about to press there.
+  await screen.getByText('Di, 01.12.2026').hover();
   await screen.getByLabelText('Team', { exact: true }).selectOptions('Dach');
   await expect.element(screen.getByText('Di, 01.12.2026')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Mi, 02.12.2026')).toBeVisible();

@@ -64,7 +64,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const choice = useTeamChoice();
   const { open, isOpen, isLoaded, error, refetch } = useOpen(asRequests, isAll ? OPEN : first, choice.has);
   const undoable = [...taken.values()].some(({ undoable }) => undoable);
-  const { rows, list } = useSteadyRows(open, undoable);
+  const { rows, list } = useSteadyRows(open, undoable, `${isAll} ${choice.team}`);
   const { selected, column, all } = useSelection({
     rows: open,
     keyOf: ({ key }) => key,
