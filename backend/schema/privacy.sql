@@ -60,6 +60,10 @@ begin
   delete from outbox o where o.company_id = company and (o.address = was.email
     or position(to_jsonb(called)::text in o.data::text) > 0 or position(to_jsonb(was.email)::text in o.data::text) > 0);
 
+  -- What files that were taken over said of the person; what they brought stays.
+  delete from import_chunks c where c.company_id = company and (position(lower(was.email) in lower(c.keys::text)) > 0
+    or position(to_jsonb(was.name)::text in c.answer::text) > 0 or position(called in c.answer::text) > 0);
+
   if clear_texts then
     update entries set booking_text = null where company_id = company and user_id = person and booking_text is not null;
     update absence_requests set note = null, decline_reason = null

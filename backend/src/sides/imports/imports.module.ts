@@ -37,6 +37,7 @@ import { ImportUndo } from './import-undo.service.ts';
 import { Imports } from './imports.service.ts';
 import { Named } from './named.service.ts';
 import { NewPeople } from './new-people.service.ts';
+import { OldImports } from './old-imports.ts';
 import { OpeningRows } from './opening-rows.service.ts';
 import { Openings } from './openings.service.ts';
 import { PeopleRows } from './people-rows.service.ts';
@@ -73,7 +74,7 @@ import { TimeRows } from './time-rows.service.ts';
     ...[DecisionRights, DemandedProof, Jobs, NewUsers, Projects, RequestNotices, Substitutes, Teams],
     ...[UserRecords, WorkingTimes],
     ...[AbsenceRows, BookingRows, CatalogueRows, NewPeople, OpeningRows, PeopleRows, TimeRows, Takers],
-    ...[ImportChunks, ImportUndo, Imports, Named, Openings, PostingUndo],
+    ...[ImportChunks, ImportUndo, Imports, Named, OldImports, Openings, PostingUndo],
   ],
   exports: [ImportChunks, ImportUndo, Imports],
 })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { importAccess } from '@stundenbuch/domain/workflows/imports/access';
 import {
-  IMPORT,
   type ImportDetail,
   type ImportLine,
   importInput,
@@ -20,7 +19,6 @@ import { type ImportRecord, importRecords, lineOf } from './import-rows.ts';
 import { ImportUndo } from './import-undo.service.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Nobody hears of it any more: whoever begins another one does not wait for it. What it has taken over stays, and can be undone. */
 const SILENT_MINUTES = 15;
 
@@ -66,7 +64,6 @@ export class Imports {
     return this.database.writeOrRefuse(who, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, importAccess.begin);
       await this.endSilent(tx, who, now);
-      await this.forget(tx, who, now);
       const { kind, source, file_name, starts_on, round, create_missing } = input;
       const { id } = await rowOf<{ id: number }>(
         tx,
@@ -118,18 +115,6 @@ export class Imports {
           and c.at >= ${before}) for update of i`,
     );
     for (const { id } of silent) await this.end(tx, who, id, now);
-  }
-
-  /** What can't be undone any more is kept as a line of the list; what its rows held is not. */
-  private async forget(tx: Tx, { company }: Caller, now: Date): Promise<void> {
-    const before = new Date(now.getTime() - (IMPORT.undoDays + 1) * DAY);
-    for (const table of [sql`import_rows`, sql`import_chunks`]) {
-      await rowsOf(
-        tx,
-        sql`delete from ${table} x using imports i where i.company_id = ${company} and i.created_at < ${before}
-          and x.company_id = i.company_id and x.import_id = i.id`,
-      );
-    }
   }
 
   private async read(tx: Tx, { company }: Caller, id: number): Promise<ImportLine> {

@@ -1,9 +1,16 @@
 import type { SentRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Hiring } from '../../../test/hiring.ts';
+import { installationOf } from '../../../test/installation.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import type { World } from '../../../test/world.ts';
+import { Schedule } from '../../mail/schedule.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { tables } from '../../platform/database/entities.ts';
+import { Rounds } from '../../platform/rounds.ts';
 import { contents, taken } from './imports.fixture.ts';
+import { OldImports } from './old-imports.ts';
 
 let world: World;
 const accounts = ['audit', 'import', 'calendar', 'contracts', 'ledger', 'overtime', 'halfdays'];
@@ -64,6 +71,30 @@ describe('[IMP-08] people with opening balances', () => {
     const [stored] = await world.sql('select records_from::text, active from users where id = $1', [id]);
     expect(stored).toEqual({ records_from: '2026-11-01', active: true });
     expect(before).not.toEqual(await contents(world));
+  });
+
+  it('[IMP-06] what their rows held is forgotten once nothing can be undone', async () => {
+    await taken(world, 'people', [person()]);
+    const held = async () =>
+      (
+        await world.sql(
+          'select (select count(*) from import_rows)::int + (select count(*) from import_chunks)::int as n',
+        )
+      )[0];
+    const database = await Database.open(world.databaseUrl, 2, tables);
+    let now = '';
+    const clock = new Clock(() => Date.parse(now));
+    const schedule = new Schedule(database, clock, new Rounds(installationOf({})));
+    new OldImports(schedule, clock);
+    const at = async (moment: string) => {
+      now = moment;
+      await schedule.round();
+      return held();
+    };
+    expect(await at('2026-12-24T08:00:00Z')).not.toEqual({ n: 0 });
+    expect(await at('2026-12-25T09:00:00Z')).toEqual({ n: 0 });
+    await database.onApplicationShutdown();
+    expect((await world.get<unknown[]>('chef', '/import')).body).toHaveLength(1);
   });
 
   it('[IMP-06] undone without a trace', async () => {

@@ -46,6 +46,11 @@ beforeAll(async () => {
     await world.sql(
       `insert into ${table} (company_id, created_at, created_by, ${columns}) values (1, now(), 13, ${values})`,
     );
+  await world.sql(
+    `insert into import_chunks (company_id, import_id, chunk, taken, answer, keys, at)
+     values (1, 501, 0, true, jsonb_build_object('name', $1::text), jsonb_build_object('email:' || $2::text, 2), now())`,
+    [CALLED, EMAIL],
+  );
   const features = ['audit', 'calendar', 'contracts', 'overtime', 'closing', 'security', 'notices', 'feeds'];
   await switchOn(world, 1, features, '2019-10-01');
   await workedMonth(world, 11, '2019-10');
@@ -86,6 +91,11 @@ const NAMING = [
   ['recovery_codes', 'user_id, secret_hash', `11, 'x'`],
   ['identities', 'user_id, issuer, subject', `11, 'https://login.example', '${EMAIL}'`],
   ['saved_views', 'user_id, name, shared, definition', `11, 'Meine', false, ''`],
+  [
+    'imports',
+    'id, kind, source, file_name, round, create_missing, state',
+    `501, 'people', 'Vorlage', 'alle.xlsx', false, false, 'done'`,
+  ],
   ['absence_requests', 'user_id, note', `11, 'Vertretung für ${CALLED}'`],
   ['payroll_runs', 'id, month, target, line_count', `501, '2019-10-01', 'csv', 1`],
   [

@@ -189,7 +189,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Bestehende Daten übernehmen und die Übernahme zurücknehmen',
     people: STAFF,
     data: 'Gelesene Zeilen einer Datei mit dem Stand davor',
-    period: '31 Tage, gelöscht mit der nächsten Übernahme',
+    period: '31 Tage nach der Übernahme',
   },
   {
     name: 'Verlauf',
