@@ -38,6 +38,8 @@ export async function run({ size }: Context): Promise<Row[]> {
         select $1, p.id, j.id, 61.17 from projects p, jobs j where p.company_id = $1 and j.company_id = $1`,
       [sized.company],
     );
+    // autovacuum does it within a minute; until then a plan takes the table for empty
+    await owner.query('analyze hourly_rates');
     const product = await startProduct(sized);
     const rows: Row[] = [];
     for (const [work, path] of questions) {
