@@ -90,6 +90,35 @@ export const commands = {
     log: 'company unlocked by the operator',
     run: (owner, id) => lock(owner, id, false),
   },
+  'company export': {
+    takes: 'Nummer Datei',
+    log: 'company exported by the operator',
+    async run(owner, id, file) {
+      const { exportCompanyTo } = await platform('../sides/moving/export-company.js');
+      const { name, rows } = await exportCompanyTo(owner, id, file);
+      const lines = [
+        `${name}: ${rows} Zeilen in ${file}.`,
+        'Passwörter, zweite Faktoren und andere Geheimnisse sind nicht darin; alles andere, auch Persönliches, schon.',
+      ];
+      return { company: Number(id), lines };
+    },
+  },
+  'company import': {
+    takes: 'Datei',
+    question:
+      'Das Unternehmen aus der Datei hier anlegen? Andere warten mit dem Speichern, bis es fertig ist.',
+    log: 'company imported by the operator',
+    async run(owner, file) {
+      const { importCompany } = await platform('../sides/moving/import-company.js');
+      const { company, name, rows, admins } = await importCompany(owner, file);
+      const lines = [
+        `${name} ist Unternehmen ${company}: ${rows} Zeilen übernommen.`,
+        'Niemand hat hier schon ein Passwort: alle kommen mit einer Einladung herein. Die ersten sind die Admins:',
+        ...admins.map((email) => `npm run admin -- invite ${email}`),
+      ];
+      return { company, lines };
+    },
+  },
   'mail list': {
     async run(owner) {
       const { heldMails } = await platform('../mail/operator.js');

@@ -6,10 +6,9 @@ import { fail, withDatabase } from './backup-database.mjs';
 const given = process.argv.slice(2).filter((word) => word !== '--yes');
 const name = [given.slice(0, 2).join(' '), given[0] ?? ''].find((words) => Object.hasOwn(commands, words));
 const command = name && commands[name];
-const [argument, ...others] = given.slice(name?.split(' ').length);
-const isMissing = command?.takes && !argument;
-const isTooMuch = others.length > 0 || (argument && !command?.takes && !command?.may);
-if (!command || isMissing || isTooMuch) {
+const args = given.slice(name?.split(' ').length);
+const needed = command?.takes?.split(' ').length ?? 0;
+if (!command || args.length < needed || args.length > needed + (command.may ? 1 : 0)) {
   for (const line of usage()) console.error(line);
   process.exit(1);
 }
@@ -19,7 +18,7 @@ try {
     console.error('Nichts geändert.');
     process.exit(1);
   }
-  const { lines, ...about } = await withDatabase(false, (owner) => command.run(owner, argument));
+  const { lines, ...about } = await withDatabase(false, (owner) => command.run(owner, ...args));
   if (command.log) console.error(JSON.stringify({ level: 40, time: Date.now(), ...about, msg: command.log }));
   for (const line of lines) console.log(line);
 } catch (error) {

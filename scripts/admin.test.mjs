@@ -101,6 +101,9 @@ it.each([
   [['mail'], 'Aufruf: npm run admin -- reset-password name@firma.de'],
   [['mail', 'list', email], 'Aufruf: npm run admin -- mail list'],
   [['company', 'lock'], 'Aufruf: npm run admin -- company lock Nummer'],
+  [['company', 'export', '1'], 'Aufruf: npm run admin -- company export Nummer Datei'],
+  [['company', 'export', '999', join(folder, 'x.gz')], 'Ein Unternehmen 999 gibt es nicht.'],
+  [['company', 'import', '/nirgends.gz', '--yes'], '/nirgends.gz gibt es nicht.'],
   [['company', 'lock', '999', '--yes'], 'Ein Unternehmen 999 gibt es nicht.'],
   [['company', 'lock', "1'", '--yes'], "1' ist keine Nummer eines Unternehmens."],
   [['company', 'lock', '2147483647', '--yes'], 'Ein Unternehmen 2147483647 gibt es nicht.'],
@@ -123,7 +126,13 @@ it('[OPS-05] names every command', async () => {
       (words) => `${words} name@firma.de`,
     ),
     'anonymise name@firma.de',
-    ...['company lock Nummer', 'company unlock Nummer', 'mail list'],
+    ...[
+      'company lock Nummer',
+      'company unlock Nummer',
+      'company export Nummer Datei',
+      'company import Datei',
+    ],
+    'mail list',
     ...['mail release [name@firma.de]', 'mail drop [name@firma.de]', 'job list'],
   ]);
 });

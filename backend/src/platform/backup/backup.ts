@@ -61,16 +61,25 @@ async function* linesOf(owner: Client, head: Head, count: { rows: number }): Asy
   for (const { name, columns } of head.tables) {
     yield `#${name}\n`;
     const list = columns.map(quoted).join(', ');
-    await owner.query(
-      `declare everything no scroll cursor for select row_to_json(r)::text as line from (select ${list} from ${quoted(name)}) r`,
-    );
-    for (;;) {
-      const { rows } = await owner.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from everything`);
-      if (rows.length === 0) break;
-      count.rows += rows.length;
-      yield rows.map(({ line }) => `${line}\n`).join('');
-    }
-    await owner.query('close everything');
+    yield* linesOfQuery(owner, `select ${list} from ${quoted(name)}`, count);
   }
   yield `${END}\n`;
+}
+
+/** The rows of a query as lines of JSON, in a transaction. */
+export async function* linesOfQuery(
+  owner: Client,
+  query: string,
+  count: { rows: number },
+): AsyncGenerator<string> {
+  await owner.query(
+    `declare everything no scroll cursor for select row_to_json(r)::text as line from (${query}) r`,
+  );
+  for (;;) {
+    const { rows } = await owner.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from everything`);
+    if (rows.length === 0) break;
+    count.rows += rows.length;
+    yield rows.map(({ line }) => `${line}\n`).join('');
+  }
+  await owner.query('close everything');
 }

@@ -14,7 +14,7 @@ import { withoutConstraints } from './without-constraints.ts';
  * Not gzip, truncated, or invalid rows: the codes of zlib, streams, text and PostgreSQL (data, integrity, unknown names, migrations that
  * do not build on each other).
  */
-const DAMAGE =
+export const DAMAGE =
   /^(Z_|ERR_STREAM_PREMATURE_CLOSE$|ERR_ENCODING_INVALID_ENCODED_DATA$|(22|23)[0-9A-Z]{3}$|42(703|883|704|P\d\d)$)/;
 
 const name = z.string().regex(/^\w+$/);

@@ -36,6 +36,9 @@ const [ofCompany, ofPeople] = [OF_COMPANY, OF_PEOPLE].map((tables) =>
   sql.join(tables.map((table) => sql.lit(table))),
 ) as [Sql, Sql];
 
+/** Since then the company is here: what sheets of before have printed on them, whatever the days of the package. */
+const isMove = sql`coalesce(c.after ? 'former_seals', false)`;
+
 /** Which rows `c` are told with their content; of all others nothing but the hash leaves the database. */
 function isShown(inspected: Inspected): Sql {
   const { from, to, everybody } = inspected;
@@ -46,7 +49,7 @@ function isShown(inspected: Inspected): Sql {
   const isAbout = sql`${day} between ${from}::date and ${to}::date
     or ${month} between date_trunc('month', ${from}::date)::date and ${to}::date`;
   return sql`coalesce(case
-    when c.person_id is null then c.table_name in (${ofCompany}) and ${isMade}
+    when c.person_id is null then c.table_name in (${ofCompany}) and (${isMade} or ${isMove})
     else ${isMeant} and c.table_name in (${ofPeople}) and ((${isMade}) or ${isAbout})
   end, false)`;
 }

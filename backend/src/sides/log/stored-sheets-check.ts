@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type Checking, isErasedInTime } from '@stundenbuch/domain/sides/log/chain';
 import type { SealedFault } from '@stundenbuch/domain/sides/log/contract';
+import { knownSeals } from '@stundenbuch/domain/sides/log/former-seals';
 import { monthCloseKey, monthClosesIn } from '@stundenbuch/domain/sides/log/month-closes';
 import {
   faultOfSheet,
@@ -37,13 +38,14 @@ export async function wrongSheets(
   who: Tenant,
   checking: Checking,
 ): Promise<SealedFault[]> {
-  const [recorded, seals] = (await database.readAll(who, [
+  const [recorded, seals, moves] = (await database.readAll(who, [
     sql`select "table_name" as "table", record_id::float8 as record, person_id as person, after from changes
       where company_id = ${who.company} and table_name = 'month_closings' order by id`,
     sql`select no, hash from seals where company_id = ${who.company}`,
-  ])) as [Recorded[], PrintedSeal[]];
+    sql`select after from changes where company_id = ${who.company} and table_name = 'companies' and after ? 'former_seals'`,
+  ])) as [Recorded[], PrintedSeal[], { after: unknown }[]];
   const closes = monthClosesIn(recorded);
-  const hashes = new Map(seals.map(({ no, hash }) => [no, hash]));
+  const hashOfSeal = knownSeals(seals, moves);
   const found: SealedFault[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
     const sheets: StoredSheet[] = await database.read(who, sheetsAfter(who, after));
@@ -51,7 +53,7 @@ export async function wrongSheets(
       const { user, month, version, data, first_name, name } = sheet;
       const monthClose = closes.get(monthCloseKey(user, month, version)) ?? sheet.current ?? undefined;
       const printed = data.seal ?? null;
-      const known = { monthClose, hashOfSeal: printed ? hashes.get(printed.no) : undefined };
+      const known = { monthClose, hashOfSeal: printed ? hashOfSeal(printed) : undefined };
       const fault = faultOfSheet(sheet, known, hashOf(sheet, checking));
       if (!fault) continue;
       const whose = `${first_name} ${name}, ${monthName(month)}, Version ${version}`;

@@ -1,3 +1,4 @@
+import { knownSeals } from '../log/former-seals.ts';
 import { monthCloseKey, monthClosesIn } from '../log/month-closes.ts';
 import { faultOfSheet, type PrintedSeal, SHEET_FAULT_WORDS } from '../log/sheet-faults.ts';
 import type { CheckedLog } from './check-log.ts';
@@ -23,7 +24,7 @@ interface ReadSheet {
 /** Each sheet against its hash, the closings of the log, and the seal that is printed on it. */
 export function checkSheets(files: Files, { shown, seals }: CheckedLog): CheckedSheets {
   const closes = monthClosesIn(shown);
-  const hashOfSeal = new Map(seals.map(({ no, hash }) => [no, hash]));
+  const hashOfSeal = knownSeals(seals, shown);
   const found: CheckedSheets = { findings: [], closed: 0, drafts: 0, confirmed: 0 };
   for (const file of files.keys()) {
     if (!file.startsWith(PACKAGE.sheets) || !file.endsWith('.json')) continue;
@@ -40,7 +41,7 @@ export function checkSheets(files: Files, { shown, seals }: CheckedLog): Checked
     }
     found.closed += 1;
     const monthClose = closes.get(monthCloseKey(data.person.id, data.month, data.version));
-    const known = { monthClose, hashOfSeal: data.seal ? hashOfSeal.get(data.seal.no) : undefined };
+    const known = { monthClose, hashOfSeal: data.seal ? hashOfSeal(data.seal) : undefined };
     const fault = faultOfSheet({ data, sha256 }, known, sha256OfText);
     if (fault) wrong(SHEET_FAULT_WORDS[fault](data.seal));
     else if (monthClose !== undefined) found.confirmed += 1;

@@ -49,6 +49,11 @@ export const companyTables: RecordedTables = {
       first_steps_over_at: { label: 'Erste Schritte beendet am', read: 'moment' },
       records_from: { label: 'Erfassung ab', read: 'day' },
       address_id: { label: 'Anschrift' },
+      // Of a company that came from another installation.
+      former_seals: {
+        label: 'Siegel auf Stundenzetteln von vorher',
+        read: (value) => String(Object.keys(value as object).length),
+      },
       // Of a look into the log: what was asked for.
       from: { label: 'Von', read: 'day' },
       to: { label: 'Bis', read: 'day' },

@@ -78,11 +78,12 @@ const RECORDS: Record<string, [record: object, told: string]> = {
       features: ['audit', 'law'],
       locked_at: at,
       address_id: 4,
+      former_seals: { 1: 'ab', 7: 'cd' },
       from: '2026-11-01',
       to: '2026-11-30',
       page: 2,
     },
-    `Name: Muster | Module: Zeitbuchungen, Abwesenheiten | Funktionen: Verlauf, law | Gesperrt seit: ${AT} | Anschrift: 4 | Von: 01.11.2026 | Bis: 30.11.2026 | Seite: 2`,
+    `Name: Muster | Module: Zeitbuchungen, Abwesenheiten | Funktionen: Verlauf, law | Gesperrt seit: ${AT} | Anschrift: 4 | Siegel auf Stundenzetteln von vorher: 2 | Von: 01.11.2026 | Bis: 30.11.2026 | Seite: 2`,
   ],
   company_settings: [
     { feature: 'audit', value: { keep_years: 3 }, since: '2026-11-01', recommended_on: '2026-11-20' },

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ConfigError } from '../../platform/config.ts';
+
+/**
+ * A company is one gzip file of lines as a backup is: this head, then for each table `#name` and its rows, each as JSON written by
+ * PostgreSQL, then `#end`. Each table stands behind those that it refers to.
+ */
+export const FORMAT = 1;
+
+const name = z.string().regex(/^\w+$/);
+
+const companyHead = z.object({
+  stundenbuch: z.literal('company'),
+  format: z.number(),
+  at: z.string(),
+  migrations: z.array(z.string()),
+  company: z.object({ id: z.int(), name: z.string() }),
+  tables: z.array(z.object({ name, columns: z.array(name).min(1) })).min(1),
+});
+export type CompanyHead = z.output<typeof companyHead>;
+
+export function headOf(line: string | undefined, migrations: readonly string[]): CompanyHead {
+  const head = parsed(line);
+  if (head?.stundenbuch !== 'company')
+    throw new ConfigError('Die Datei ist kein Unternehmen, das Stundenbuch ausgegeben hat.');
+  const read = companyHead.safeParse(head);
+  if (!read.success) throw damaged();
+  const unknown = read.data.migrations.filter((one) => !migrations.includes(one));
+  if (read.data.format > FORMAT || unknown.length > 0)
+    throw new ConfigError(
+      `Die Datei stammt von einer neueren Version (${unknown[0] ?? read.data.format}). Bitte zuerst diese Installation aktualisieren.`,
+    );
+  const missing = migrations.find((one) => !read.data.migrations.includes(one));
+  if (missing)
+    throw new ConfigError(
+      `Die Datei stammt von einer älteren Version (ohne ${missing}). Bitte die andere Installation aktualisieren und das Unternehmen noch einmal ausgeben.`,
+    );
+  return read.data;
+}
+
+function parsed(line = ''): { stundenbuch?: unknown } | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+export const damaged = (what = 'Bitte eine andere nehmen') =>
+  new ConfigError(
+    `Die Datei ist beschädigt oder unvollständig. ${what}; in der Datenbank hat sich nichts geändert.`,
+  );

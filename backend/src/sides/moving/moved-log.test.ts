@@ -1,0 +1,88 @@
+import { checkPackage } from '@stundenbuch/domain/sides/inspection/check';
+import type { Verification } from '@stundenbuch/domain/sides/log/contract';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSeals } from '../../../test/audit.ts';
+import { close, workedMonth } from '../../../test/month.ts';
+import { switchOn } from '../../../test/switch-on.ts';
+import { World } from '../../../test/world.ts';
+import { asOtherInstallation, CompanyFiles } from './company-files.fixture.ts';
+import { importCompany } from './import-company.ts';
+
+// Tuesday 3 November 2026. October is closed for Anna and Bert, and sealed; then the company moves.
+let there: World;
+let here: World;
+let company: number;
+let token: string;
+const files = new CompanyFiles();
+const ask = <T>(path: string, body?: unknown) =>
+  here.call<T>(null, body ? 'POST' : 'GET', path, body, { headers: { authorize: token } });
+const verified = async () => (await ask<Verification>('/audit/verify')).body;
+
+const numberOf = async (email: string) =>
+  (await here.sql<{ id: number }>('select id from users where email = $1', [email]))[0]?.id as number;
+
+beforeAll(async () => {
+  [there, here] = [await World.start('2026-11-03T09:00:00Z'), await World.start('2026-11-03T09:00:00Z')];
+  const features = ['audit', 'calendar', 'contracts', 'ledger', 'overtime', 'closing'];
+  await switchOn(there, 1, features, '2026-10-01');
+  for (const person of [11, 12]) await workedMonth(there, person);
+  const process = await openSeals(there.databaseUrl);
+  await process.seals.seal(1);
+  await close(there, [11, 12], { reason: 'Jahresabschluss' });
+  await process.seals.seal(1);
+  await process.close();
+  await asOtherInstallation(here);
+  ({ company } = await importCompany(here.owner, await files.export(there)));
+  token = await here.newTokenOf(await numberOf('chef@beispiel.example'), company);
+});
+afterAll(async () => {
+  files.remove();
+  await there?.close();
+  await here?.close();
+});
+
+it('[GDPR-05] the log goes on in the other installation, and its chain verifies from the first seal on', async () => {
+  expect(
+    (await there.sql('select from month_sheets where data -> $1 ->> $2 is not null', ['seal', 'hash']))
+      .length,
+  ).toBe(2);
+  const { wrong, findings, seals, unsealed } = await verified();
+  expect([wrong, findings]).toEqual([null, []]);
+  expect(seals).toBe(2);
+  expect(unsealed).toBeGreaterThan(0);
+  const process = await openSeals(here.databaseUrl);
+  await process.seals.seal(company);
+  await process.close();
+  expect(await verified()).toMatchObject({ wrong: null, findings: [], seals: 3 });
+});
+
+it('[GDPR-05] a sheet keeps its bytes and its hash, and an inspection package of before the move is whole', async () => {
+  const sheets = (world: World, of: number) =>
+    world.sql('select data, sha256 from month_sheets where company_id = $1 order by id', [of]);
+  expect(await sheets(here, company)).toEqual(await sheets(there, 1));
+  const people = [await numberOf('anna@beispiel.example')];
+  const zip = await ask<string>('/audit/package', { from: '2026-10-01', to: '2026-10-31', people });
+  const inZip = new Map(Object.entries(unzipSync(Buffer.from(zip.body, 'latin1'))));
+  expect((await checkPackage(inZip, new Date().toISOString())).findings).toEqual([]);
+});
+
+it('[GDPR-05] whoever changes a row, a sheet or its printed seal is found out here, too', async () => {
+  const tampered = async (statement: string) => {
+    await here.sql('begin');
+    await here.sql(`set local session_replication_role = replica`);
+    await here.sql(statement);
+    await here.sql('commit');
+    const { wrong, findings } = await verified();
+    return wrong !== null || findings.length > 0;
+  };
+  const changed = `update changes set reason = 'x' where company_id = ${company} and id = (select min(id) from changes where company_id = ${company})`;
+  expect(await tampered(changed)).toBe(true);
+  await tampered(changed.replace(`'x'`, 'null'));
+  expect(await tampered(`update entries set hours = hours where company_id = ${company}`)).toBe(false);
+  expect(
+    await tampered(
+      `update entries set end_minute = end_minute + 60 where id = (select min(id) from entries where company_id = ${company})`,
+    ),
+  ).toBe(true);
+});
