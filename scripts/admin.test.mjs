@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -115,6 +115,21 @@ it.each([
   [['invite', email, '--yes'], 'Diese Person hat sich bereits registriert.'],
 ])('%j is refused in one line', async (args, sentence) => {
   expect(await admin(args)).toEqual([1, `${sentence}\n`]);
+});
+
+it('[GDPR-05] writes a company to a file that only its user may read, and takes none whose people are here', async () => {
+  const [{ company_id: id }] = await sql('select company_id from users where email = $1', [email]);
+  const file = join(folder, 'firma.gz');
+  const [code, output] = await admin(['company', 'export', String(id), file]);
+  expect([code, output]).toEqual([0, expect.stringMatching(/: \d+ Zeilen in .*firma\.gz\.$/m)]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const again = await admin(['company', 'export', String(id), file]);
+  expect(again).toEqual([1, `${file} gibt es schon und wird nicht überschrieben.\n`]);
+  const [refused, why] = await admin(['company', 'import', file, '--yes']);
+  expect([refused, why]).toEqual([
+    1,
+    expect.stringMatching(/^vera@beispiel\.example: Diese E-Mails gibt es hier schon/),
+  ]);
 });
 
 it('[OPS-05] names every command', async () => {

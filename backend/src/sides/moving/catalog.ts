@@ -50,10 +50,9 @@ export async function readCatalog(owner: Client): Promise<Catalog> {
      order by k.conname, c.from_column`,
   );
   const sequences = await owner.query<{ name: string; sequence: string }>(
-    `select c.relname as name, pg_get_serial_sequence(quote_ident(c.relname), 'id') as sequence
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and pg_get_serial_sequence(quote_ident(c.relname), 'id') is not null`,
+    `select c.relname as name, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
   );
   const migrations = await owner.query<{ name: string }>('select name from migrations order by name');
   const drawn = new Map(sequences.rows.map(({ name, sequence }) => [name, sequence]));

@@ -5,7 +5,7 @@ import { ConfigError } from '../../platform/config.ts';
  * A company is one gzip file of lines as a backup is: this head, then for each table `#name` and its rows, each as JSON written by
  * PostgreSQL, then `#end`. Each table stands behind those that it refers to.
  */
-export const FORMAT = 1;
+export const COMPANY_FORMAT = 1;
 
 const name = z.string().regex(/^\w+$/);
 
@@ -19,14 +19,14 @@ const companyHead = z.object({
 });
 export type CompanyHead = z.output<typeof companyHead>;
 
-export function headOf(line: string | undefined, migrations: readonly string[]): CompanyHead {
+export function companyHeadOf(line: string | undefined, migrations: readonly string[]): CompanyHead {
   const head = parsed(line);
   if (head?.stundenbuch !== 'company')
     throw new ConfigError('Die Datei ist kein Unternehmen, das Stundenbuch ausgegeben hat.');
   const read = companyHead.safeParse(head);
   if (!read.success) throw damaged();
   const unknown = read.data.migrations.filter((one) => !migrations.includes(one));
-  if (read.data.format > FORMAT || unknown.length > 0)
+  if (read.data.format > COMPANY_FORMAT || unknown.length > 0)
     throw new ConfigError(
       `Die Datei stammt von einer neueren Version (${unknown[0] ?? read.data.format}). Bitte zuerst diese Installation aktualisieren.`,
     );

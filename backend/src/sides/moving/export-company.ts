@@ -8,9 +8,9 @@ import { writeWhole } from '../../platform/backup/file.ts';
 import { END, quoted } from '../../platform/backup/format.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { type Catalog, type MovedTable, readCatalog } from './catalog.ts';
-import { type CompanyHead, FORMAT } from './company-file.ts';
+import { COMPANY_FORMAT, type CompanyHead } from './company-file.ts';
 
-export interface Exported {
+interface Exported {
   name: string;
   rows: number;
 }
@@ -21,11 +21,7 @@ export async function exportCompanyTo(owner: Client, id: string, file: string): 
   return writeWhole(file, (target) => exportCompany(owner, id, target));
 }
 
-export async function exportCompany(
-  owner: Client,
-  id: string,
-  target: NodeJS.WritableStream,
-): Promise<Exported> {
+async function exportCompany(owner: Client, id: string, target: NodeJS.WritableStream): Promise<Exported> {
   if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
   const company = Number(id);
   // Policies would silently omit rows.
@@ -51,7 +47,7 @@ async function headOf(owner: Client, id: number, { tables, migrations }: Catalog
   if (!found) throw new ConfigError(`Ein Unternehmen ${id} gibt es nicht.`);
   return {
     stundenbuch: 'company',
-    format: FORMAT,
+    format: COMPANY_FORMAT,
     at: found.at.toISOString(),
     migrations,
     company: { id, name: found.name },

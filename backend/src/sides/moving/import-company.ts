@@ -11,13 +11,13 @@ import { withoutTriggers } from '../../platform/backup/without-constraints.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { REASON as REASON_VARIABLE } from '../../platform/database/tenant.ts';
 import { type Catalog, type MovedTable, readCatalog } from './catalog.ts';
-import { damaged, headOf } from './company-file.ts';
+import { companyHeadOf, damaged } from './company-file.ts';
 import { FormerLog, NewChain } from './moved-log.ts';
 import { NewNumbers } from './new-numbers.ts';
 import type { Renumber } from './numbers-in-values.ts';
 import { type Row, renumberRow } from './renumber-row.ts';
 
-export interface Imported {
+interface Imported {
   company: number;
   name: string;
   rows: number;
@@ -60,7 +60,7 @@ async function takeOver(owner: Client, file: string): Promise<Imported> {
   // The first row that is recorded here, in a chain of its own from here on.
   await owner.query(
     `insert into changes (company_id, actor_kind, table_name, record_id, op, after, reason)
-     select id, 'system', 'companies', id, 'U', $2, $3 from companies where id = $1 and 'audit' = any (features)`,
+     select id, 'system', 'companies', id, 'U', $2::jsonb, $3 from companies where id = $1 and 'audit' = any (features)`,
     [company, { former_seals: former.former() }, REASON],
   );
   await inviteOnly(owner, company);
@@ -120,7 +120,7 @@ async function readAll(catalog: Catalog, file: string, read: Read): Promise<stri
   // What goes wrong is thrown by whoever reads the text.
   pipeline(createReadStream(file), text, () => undefined);
   const lines = linesOf(text);
-  const head = headOf((await lines.next()).value, catalog.migrations);
+  const head = companyHeadOf((await lines.next()).value, catalog.migrations);
   const names = head.tables.map(({ name }) => name);
   if (names.join() !== catalog.tables.map(({ name }) => name).join()) throw damaged();
   let table: MovedTable | undefined;
