@@ -70,7 +70,6 @@ describe('[GDPR-05] of every table of a company is known', () => {
         column !== 'record_id' &&
         !COUNTED.includes(column),
     );
-    // The number of a part of no other table.
     expect(names(plain)).toEqual([]);
   });
 
