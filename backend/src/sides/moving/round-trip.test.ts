@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeals } from '../../../test/audit.ts';
 import { fillBoth, SECRET } from '../../../test/every-call/companies.ts';
+import { OWN } from '../../../test/every-call/ids.ts';
 import { World } from '../../../test/world.ts';
 import { asOtherInstallation, CompanyFiles, textInFile, withoutNumbers } from './company-files.fixture.ts';
 import { importCompany } from './import-company.ts';
@@ -34,6 +35,10 @@ beforeAll(async () => {
   );
   await there.sql(
     `update companies set address_id = (select min(id) from addresses where company_id = 1) where id = 1`,
+  );
+  await there.sql(
+    `insert into wage_types (company_id, source, unit, created_at, created_by) values (1, $1, 'days', now(), 13)`,
+    [`kind_${OWN.absenceKind}`],
   );
   // What the fixture calls a seal is none.
   await there.sql('delete from seals');
@@ -81,6 +86,7 @@ describe('[GDPR-05] what is refused leaves nothing', () => {
     ['a file without its end', (text) => text.replace('#end\n', '')],
     ['half a row', (text) => text.replace('"first_name":"Anna"', '"first_name":"Anna')],
     ['a value that is none', (text) => text.replace('"weeklyhours":40.00', '"weeklyhours":"x"')],
+    ['tables without a row', (text) => text.replace(/(?<=\n)\{.*\n/g, '')],
     ['a second company', (text) => text.replace(/\n(\{"id":1,"name":.*)\n/, '\n$1\n$1\n')],
   ])('%s', async (_, change) => {
     expect(await changed(change)).toMatch(/^Die Datei ist beschädigt oder unvollständig\./);
@@ -131,6 +137,17 @@ describe('[GDPR-05] a company in another installation', () => {
     expect(company).toBe(4);
     const taken = await here.sql('select from users where company_id = 4 and id <= 700000');
     expect(taken).toEqual([]);
+  });
+
+  it('names by its values what is here, too', async () => {
+    const named = (world: World, id: number) =>
+      world.sql(
+        `select k.name from wage_types w join absence_kinds k on k.company_id = w.company_id and w.source = 'kind_' || k.id
+         where w.company_id = $1`,
+        [id],
+      );
+    expect((await named(there, 1)).length).toBe(1);
+    expect(await named(here, company)).toEqual(await named(there, 1));
   });
 
   it('knows nobody’s password', async () => {
