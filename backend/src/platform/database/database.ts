@@ -8,7 +8,7 @@ import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { isPooled, requireKeptStatements } from './pooler.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
-import { asSavepoint } from './savepoints.ts';
+import { asItself, asSavepoint } from './savepoints.ts';
 import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
@@ -28,6 +28,11 @@ interface Options {
 /** A transaction of one tenant. */
 export type Tx = SqlEntityManager;
 
+interface Outer {
+  tx: Tx;
+  inUnit: boolean;
+}
+
 /**
  * Access to the database. Every statement of a tenant runs in a transaction that sets the company first, so the
  * setting ends with it and a connection returns to the pool clean. Decisions 0020 and 0134.
@@ -36,7 +41,7 @@ export type Tx = SqlEntityManager;
 export class Database implements OnApplicationShutdown {
   private readonly writeCheck: WriteCheck;
   /** The transaction that `inOne` has begun, for all that is called in it. */
-  private readonly outer = new AsyncLocalStorage<Tx>();
+  private readonly outer = new AsyncLocalStorage<Outer>();
 
   protected constructor(
     protected readonly orm: MikroORM,
@@ -113,7 +118,7 @@ export class Database implements OnApplicationShutdown {
    * are asked one after the other, and see what it has written.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[], tx?: Tx): Promise<object[][]> {
-    const within = tx ?? this.outer.getStore();
+    const within = tx ?? this.outer.getStore()?.tx;
     if (within) return readInTurn(within, queries);
     const copied = await this.askStandby(tenant, queries);
     if (copied) return copied;
@@ -179,7 +184,7 @@ export class Database implements OnApplicationShutdown {
     requireReadSession(tenant);
     const outer = this.outer.getStore();
     if (outer)
-      return asSavepoint(outer, conflicts, async (tx) => {
+      return asPart(outer, conflicts, async (tx) => {
         const [row] = await rowsOf<Row>(tx, rule(await readInTurn(tx, facts)));
         return row as Row;
       });
@@ -213,7 +218,7 @@ export class Database implements OnApplicationShutdown {
   async writeOrRefuse<T>(tenant: Tenant, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
     const outer = this.outer.getStore();
-    if (outer) return asSavepoint(outer, conflicts, work);
+    if (outer) return asPart(outer, conflicts, work);
     this.standby?.noteWriter(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     let hasBegun = false;
@@ -248,8 +253,18 @@ export class Database implements OnApplicationShutdown {
    * What is refused undoes its savepoint only. Not kept, it is all as it was.
    */
   inOne<T>(tenant: Tenant, keep: boolean, work: () => Promise<T>): Promise<T> {
-    const all = (tx: Tx) => this.outer.run(tx, work);
+    const all = (tx: Tx) => this.outer.run({ tx, inUnit: false }, work);
     return keep ? this.write(tenant, all) : this.rehearse(tenant, all);
+  }
+
+  /**
+   * One savepoint of `inOne` for all that `work` calls, which adds none of its own: whatever is refused in it undoes all of it,
+   * so `work` ends with the refusal, or asks for a unit of its own where it goes on after one.
+   */
+  unit<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.outer.getStore();
+    if (!outer) throw new Error('A unit is a part of inOne');
+    return asSavepoint(outer.tx, {}, (tx) => this.outer.run({ tx, inUnit: true }, work));
   }
 
   /** Calls one of the functions for use before the company is known. Has no access to tables. */
@@ -304,6 +319,9 @@ async function undo(client: PoolClient): Promise<void> {
     client.release(true);
   }
 }
+
+const asPart = <T>({ tx, inUnit }: Outer, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inUnit ? asItself(tx, conflicts, work) : asSavepoint(tx, conflicts, work);
 
 async function readInTurn(tx: Tx, queries: readonly Sql[]): Promise<object[][]> {
   const answers: object[][] = [];

@@ -13,3 +13,20 @@ export async function asSavepoint<T>(
     throw conflictOf(error, conflicts) ?? error;
   }
 }
+
+/** The same where whoever calls undoes all of it. */
+export async function asItself<T>(
+  outer: SqlEntityManager,
+  conflicts: Conflicts,
+  work: (tx: SqlEntityManager) => Promise<T>,
+): Promise<T> {
+  try {
+    // Like a transaction of its own it knows no record that was read before.
+    outer.clear();
+    const result = await work(outer);
+    await outer.flush();
+    return result;
+  } catch (error) {
+    throw conflictOf(error, conflicts) ?? error;
+  }
+}

@@ -48,7 +48,9 @@ export class AbsenceRows implements Taker<'absences'> {
     const end = row.last !== null && row.last !== row.day ? row.last : null;
     const body = { ...type, day: row.day, end, half: row.half };
     try {
-      await this.absences.request(writerOf(run, person.id), new Input(absenceRequestInput, body));
+      await this.database.unit(() =>
+        this.absences.request(writerOf(run, person.id), new Input(absenceRequestInput, body)),
+      );
       return { result: 'new' };
     } catch (error) {
       // UnitOutcome by what an earlier import has brought.

@@ -114,14 +114,14 @@ export class ImportChunks {
     let [hours, noted] = [0, 0];
     for (const unit of units) {
       const refusal = doubleRefusal(unit, earlier, own);
-      const taken = refusal ?? (await this.takeUnit(run, unit));
-      if ('code' in taken) {
-        for (const line of unit.lines) note(results, refusedRow(run.kind, line, taken));
+      const done = refusal ?? (await this.takeUnit(run, id, unit, noted));
+      if ('code' in done) {
+        for (const line of unit.lines) note(results, refusedRow(run.kind, line, done));
         continue;
       }
+      const { taken } = done;
+      noted = done.noted;
       hours += taken.hours ?? 0;
-      if (run.commit && CHANGING.has(taken.result))
-        noted = await this.noteChanges(run, id, unit.lines, noted);
       const [first = 0] = unit.lines;
       for (const key of unit.keys) own.set(key, first);
       for (const [at, line] of unit.lines.entries()) note(results, takenRow(line, first, at, taken));
@@ -148,13 +148,23 @@ export class ImportChunks {
     }
   }
 
-  private async takeUnit(run: Run, unit: Unit): Promise<UnitOutcome | Refusal> {
+  /** What is refused in it leaves nothing of the unit. Answers the last change of the log that was noted, too. */
+  private async takeUnit(
+    run: Run,
+    id: number,
+    unit: Unit,
+    noted: number,
+  ): Promise<{ taken: UnitOutcome; noted: number } | Refusal> {
     run.created = [];
     run.made = [];
     try {
-      const taken = await this.database.write(run.who, unit.take);
+      const done = await this.database.unit(async () => {
+        const taken = await unit.take();
+        const isKept = run.commit && CHANGING.has(taken.result);
+        return { taken, noted: isKept ? await this.noteChanges(run, id, unit.lines, noted) : noted };
+      });
       for (const person of run.created) run.people.add(person);
-      return taken;
+      return done;
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
       throw error;
@@ -162,21 +172,21 @@ export class ImportChunks {
   }
 
   /** What the unit has changed, so that it can be undone. Answers the last change of the log among it. */
-  private noteChanges(
+  private async noteChanges(
     { who, made }: Run,
     id: number,
     [line]: readonly number[],
     after: number,
   ): Promise<number> {
     const { company } = who;
-    return this.database.write(who, async (tx) => {
+    const [last] = await this.database.write(who, async (tx) => {
       for (const { table, record, before = null, version = null } of made)
         await rowsOf(
           tx,
           sql`insert into import_rows (company_id, import_id, line, table_name, record_id, before, version)
             values (${company}, ${id}, ${line}, ${table}, ${record}, ${before && JSON.stringify(before)}::jsonb, ${version})`,
         );
-      const [last] = await rowsOf<{ id: number | null }>(
+      return rowsOf<{ id: number | null }>(
         tx,
         sql`with noted as (
             insert into import_rows (company_id, import_id, line, table_name, record_id, change_id, changed_at)
@@ -186,8 +196,8 @@ export class ImportChunks {
             returning change_id)
           select max(change_id) as id from noted`,
       );
-      return last?.id ?? after;
     });
+    return last?.id ?? after;
   }
 
   private async store(
