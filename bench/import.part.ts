@@ -8,7 +8,7 @@ import { switchedOn } from './switched-on.ts';
 export const name = 'import';
 export const builds = ['backend'];
 
-const CHUNKS = 20;
+const CHUNKS = 4;
 const ROWS = 500;
 /** Previewed and taken over. */
 const MOST_SECONDS = 60;
@@ -30,7 +30,11 @@ export async function run({ size }: Context): Promise<Row[]> {
     // The admin has just typed the password.
     await owner.query('update sessions set proved_at = $2 where user_id = $1', [sized.admin.id, NOW]);
     const call = callsOf(sized, product);
-    const { id } = await call<{ id: number }>('', { kind: 'bookings', source: 'Bench', file_name: 'bench.xlsx' });
+    const { id } = await call<{ id: number }>('', {
+      kind: 'bookings',
+      source: 'Bench',
+      file_name: 'bench.xlsx',
+    });
     const rows = bookings(sized);
     const previewed = await seconds(() => sendAll(call, id, rows, false));
     const taken = await seconds(() => sendAll(call, id, rows, true));
@@ -83,6 +87,7 @@ async function sendAll(call: Call, id: number, rows: readonly object[], commit: 
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     const sent = rows.slice(chunk * ROWS, (chunk + 1) * ROWS);
     const { sums } = await call<{ sums: { new: number } }>(`/${id}/rows`, { chunk, rows: sent, commit });
+    console.log(chunk, commit, performance.now());
     // On holidays they are taken like any other.
     if (sums.new !== ROWS) throw new Error(`${sums.new} of ${ROWS} bookings: ${JSON.stringify(sums)}`);
   }

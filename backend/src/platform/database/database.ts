@@ -8,7 +8,7 @@ import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { isPooled, requireKeptStatements } from './pooler.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
-import { asItself, asSavepoint } from './savepoints.ts';
+import { asPart, asSavepoint, type Outer, undo } from './savepoints.ts';
 import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
@@ -27,11 +27,6 @@ interface Options {
 
 /** A transaction of one tenant. */
 export type Tx = SqlEntityManager;
-
-interface Outer {
-  tx: Tx;
-  inUnit: boolean;
-}
 
 /**
  * Access to the database. Every statement of a tenant runs in a transaction that sets the company first, so the
@@ -309,19 +304,6 @@ export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Ro
   const { rows } = await query.execute(tx.getKysely());
   return rows as Row[];
 }
-
-/** Refused by a rule: the connection is still good. */
-async function undo(client: PoolClient): Promise<void> {
-  try {
-    await client.query('rollback');
-    client.release();
-  } catch {
-    client.release(true);
-  }
-}
-
-const asPart = <T>({ tx, inUnit }: Outer, conflicts: Conflicts, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inUnit ? asItself(tx, conflicts, work) : asSavepoint(tx, conflicts, work);
 
 async function readInTurn(tx: Tx, queries: readonly Sql[]): Promise<object[][]> {
   const answers: object[][] = [];

@@ -22,6 +22,11 @@ interface Stored {
   hours: number;
 }
 
+interface Named extends Pick<Row, 'day' | 'booking_text'> {
+  user: number;
+  project: number;
+}
+
 /** Project bookings: those of one day, project and text are one, and a person's day is rounded as a whole (IMP-04, SET-60). */
 @Injectable()
 export class BookingRows implements Taker<'bookings'> {
@@ -32,7 +37,8 @@ export class BookingRows implements Taker<'bookings'> {
     private readonly people: NewPeople,
   ) {}
 
-  units(run: Run, rows: readonly Row[]): Unit[] {
+  async units(run: Run, rows: readonly Row[]): Promise<Unit[]> {
+    const known = await this.storedOf(run, rows);
     return gathered(rows, dayKey).flatMap(([key, ofDay]) => {
       const bookings = gathered(ofDay, bookingKey).map(([, same]) => same);
       const raw = bookings.map((same) => same.reduce((sum, { minutes }) => sum + minutes, 0));
@@ -40,19 +46,26 @@ export class BookingRows implements Taker<'bookings'> {
       return bookings.map((same, at) => ({
         lines: same.map(({ line }) => line),
         keys: [key],
-        take: () => this.take(run, same[0] as Row, raw[at] as number, rounded[at] as number),
+        take: () =>
+          this.take(run, known, same[0] as Row, { raw: raw[at] as number, minutes: rounded[at] as number }),
       }));
     });
   }
 
-  private async take(run: Run, row: Row, raw: number, minutes: number): Promise<UnitOutcome> {
+  private async take(
+    run: Run,
+    known: Map<string, Stored>,
+    row: Row,
+    { raw, minutes }: { raw: number; minutes: number },
+  ): Promise<UnitOutcome> {
     refuseIf(monthRefusal(row.day, run.today));
     if (!isOnGrid(minutes)) throw new Refused(refuseRow('row_grid', 'minutes'));
     if (minutes === 0) throw new Refused(refuseRow('row_nothing', 'minutes'));
     const person = await this.people.ofRow(run, row);
     const project = await this.projectOf(run, row);
     const hours = minutes / 60;
-    const stored = await this.stored(run, person.id, project, row);
+    const key = storedKey({ ...row, user: person.id, project });
+    const stored = known.get(key);
     const changes = differences([[headerOf('bookings', 'minutes') ?? '', stored?.hours, hours]], (value) =>
       formatHours(value ?? 0),
     );
@@ -60,7 +73,9 @@ export class BookingRows implements Taker<'bookings'> {
     const body = new Input(bookingInput, { day: row.day, hours, project, booking_text: row.booking_text });
     const writer = writerOf(run, person.id);
     if (!stored) {
-      await this.bookings.create(writer, body);
+      const { id } = await this.bookings.create(writer, body);
+      // Two rows may name a project differently.
+      known.set(key, { id, hours });
       return { result: 'new', hours, message: note };
     }
     if (changes.length === 0) return { result: 'known', message: note };
@@ -70,7 +85,7 @@ export class BookingRows implements Taker<'bookings'> {
   }
 
   private async projectOf(run: Run, row: Row): Promise<number> {
-    const found = await this.catalogue.project(run.who, row.project_number, row.project);
+    const found = await this.catalogue.project(run, row.project_number, row.project);
     if (found) return found.id;
     if (!run.create_missing) throw new Refused(refuseRow('row_unknown', 'project', { name: row.project }));
     const customer = await this.catalogue.customer(run, row.customer);
@@ -81,15 +96,22 @@ export class BookingRows implements Taker<'bookings'> {
     });
   }
 
-  private async stored({ who }: Run, person: number, project: number, row: Row): Promise<Stored | null> {
-    const [found] = await this.database.read<Stored>(
+  /** What the days of the people have before the rows: asked once, the first of those that are alike. */
+  private async storedOf({ who, people }: Run, rows: readonly Row[]): Promise<Map<string, Stored>> {
+    const users = [...new Set(rows.flatMap((row) => people.ids(row)))];
+    const days = [...new Set(rows.map(({ day }) => day))];
+    const found = await this.database.read<Stored & Named>(
       who,
-      sql`select id, hours::float8 as hours from entries where company_id = ${who.company} and user_id = ${person}
-        and day = ${row.day} and project_id = ${project} and booking_text = ${row.booking_text} order by id limit 1`,
+      sql`select id, hours::float8 as hours, user_id as "user", day, project_id as project, booking_text
+        from entries where company_id = ${who.company} and user_id = any(${users}) and day = any(${days}::date[])
+          and project_id is not null order by id desc`,
     );
-    return found ?? null;
+    return new Map(found.map((one) => [storedKey(one), one]));
   }
 }
 
 const bookingKey = ({ project, project_number, booking_text }: Row) =>
   JSON.stringify([project_number, project, booking_text]);
+
+const storedKey = ({ user, day, project, booking_text }: Named) =>
+  JSON.stringify([user, day, project, booking_text]);

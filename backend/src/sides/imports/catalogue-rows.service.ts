@@ -5,17 +5,14 @@ import { headerOf } from '@stundenbuch/domain/workflows/imports/columns';
 import { refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { Database, type Tenant } from '../../platform/database/database.ts';
-import { type Sql, sql } from '../../platform/database/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { Input } from '../../platform/http/input.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Customers } from '../customers/customers.service.ts';
 import { Projects } from '../projects/projects.service.ts';
 import { Named } from './named.service.ts';
-import { differences, mayChange, type Run, type Unit, type UnitOutcome } from './run.ts';
+import { differences, type Found, mayChange, type Run, type Unit, type UnitOutcome } from './run.ts';
 
-interface Found {
-  id: number;
-}
 type Values = Record<string, string | number | null>;
 
 /** Customers and projects: found by their number, else by their name (IMP-05). */
@@ -38,13 +35,7 @@ export class CatalogueRows {
 
   private async takeCustomer(run: Run, row: ReadRow<'customers'>): Promise<UnitOutcome> {
     const { line: _, change, ...values } = row;
-    const found = await this.find(
-      run.who,
-      sql`customers`,
-      sql`customer_name`,
-      row.internal_id,
-      row.customer_name,
-    );
+    const found = await this.find(run, 'customers', row.internal_id, row.customer_name);
     if (!found) {
       await this.addCustomer(run, filled(values));
       return { result: 'new' };
@@ -57,7 +48,7 @@ export class CatalogueRows {
 
   private async takeProject(run: Run, row: ReadRow<'projects'>): Promise<UnitOutcome> {
     const { line: _, change, customer: name, category, ...own } = row;
-    const found = await this.project(run.who, row.internal_id, row.project_name);
+    const found = await this.project(run, row.internal_id, row.project_name);
     const values = {
       ...own,
       customer: await this.customer(run, name),
@@ -73,8 +64,8 @@ export class CatalogueRows {
     );
   }
 
-  project(who: Tenant, number: string | null, name: string): Promise<Found | null> {
-    return this.find(who, sql`projects`, sql`project_name`, number, name);
+  project(run: Run, number: string | null, name: string): Promise<Found | null> {
+    return this.find(run, 'projects', number, name);
   }
 
   async addProject(run: Run, values: Values): Promise<number> {
@@ -95,7 +86,7 @@ export class CatalogueRows {
 
   async customer(run: Run, name: string | null): Promise<number | null> {
     if (name === null || !run.who.flags.includes('customer')) return null;
-    const found = await this.find(run.who, sql`customers`, sql`customer_name`, null, name);
+    const found = await this.find(run, 'customers', null, name);
     if (found) return found.id;
     if (!run.create_missing) throw new Refused(refuseRow('row_unknown', 'customer', { name }));
     return this.addCustomer(run, { customer_name: name });
@@ -127,8 +118,22 @@ export class CatalogueRows {
     return { result: 'changed', changes: shown };
   }
 
-  private async find(who: Tenant, table: Sql, column: Sql, number: string | null, name: string) {
-    const of = sql`select id from ${table} where company_id = ${who.company}`;
+  /** Asked once in a part of a file: what is there stays. */
+  private async find(
+    run: Run,
+    table: 'customers' | 'projects',
+    number: string | null,
+    name: string,
+  ): Promise<Found | null> {
+    const key = JSON.stringify([table, number, name]);
+    const found = run.found.get(key) ?? (await this.ask(run.who, table, number, name));
+    if (found) run.found.set(key, found);
+    return found;
+  }
+
+  private async ask(who: Tenant, table: 'customers' | 'projects', number: string | null, name: string) {
+    const column = table === 'projects' ? sql`project_name` : sql`customer_name`;
+    const of = sql`select id from ${sql.table(table)} where company_id = ${who.company}`;
     const byNumber =
       number === null
         ? []

@@ -93,7 +93,8 @@ export class ImportChunks {
   private async runOf(who: Run['who'], stored: StoredImport, { commit }: Sent): Promise<Run> {
     const { file_name: file, state: _, ...options } = stored;
     const people = await KnownPeople.of(this.database, who);
-    return { ...options, who, commit, file, people, created: [], made: [], today: this.clock.today() };
+    const today = this.clock.today();
+    return { ...options, who, commit, file, people, found: new Map(), created: [], made: [], today };
   }
 
   /** Whom or what other parts of the file are about, by line: when trying those before, as they come in their order. */

@@ -69,6 +69,11 @@ export class KnownPeople {
     throw new Refused(refuseRow(isNamed ? 'row_person' : 'row_somebody', field));
   }
 
+  /** Of everybody a row may be about. */
+  ids({ email, personnelNumber }: Somebody): number[] {
+    return [this.ofEmail(email), this.ofNumber(personnelNumber)].flatMap((person) => person?.id ?? []);
+  }
+
   private ofEmail(email: string | null) {
     return email === null ? undefined : this.byEmail.get(email.toLowerCase());
   }

@@ -12,6 +12,11 @@ export interface Made {
   version?: number;
 }
 
+/** Found by its number or name. */
+export interface Found {
+  id: number;
+}
+
 /** What is asked of one part of a file. */
 export interface Run {
   /** Who imports; the reason names the import in the log. */
@@ -26,6 +31,8 @@ export interface Run {
   file: string;
   today: Day;
   people: KnownPeople;
+  /** Customers and projects, by how rows name them. */
+  found: Map<string, Found>;
   /** Of the unit that is taken: known once it is. */
   created: KnownPerson[];
   /** Of the unit, too: what the log does not record. */
