@@ -8,7 +8,7 @@ import { switchedOn } from './switched-on.ts';
 export const name = 'import';
 export const builds = ['backend'];
 
-const CHUNKS = 4;
+const CHUNKS = 20;
 const ROWS = 500;
 /** Previewed and taken over. */
 const MOST_SECONDS = 60;
@@ -87,7 +87,6 @@ async function sendAll(call: Call, id: number, rows: readonly object[], commit: 
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     const sent = rows.slice(chunk * ROWS, (chunk + 1) * ROWS);
     const { sums } = await call<{ sums: { new: number } }>(`/${id}/rows`, { chunk, rows: sent, commit });
-    console.log(chunk, commit, performance.now());
     // On holidays they are taken like any other.
     if (sums.new !== ROWS) throw new Error(`${sums.new} of ${ROWS} bookings: ${JSON.stringify(sums)}`);
   }

@@ -167,6 +167,8 @@ export class ImportChunks {
       for (const person of run.created) run.people.add(person);
       return done;
     } catch (error) {
+      // What it has made is gone, and so is what was found of that.
+      if (run.made.length > 0) run.found.clear();
       if (error instanceof Refused) return error.refusal;
       throw error;
     }
