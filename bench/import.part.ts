@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Sized } from './logins.ts';
+import { type Sized, sizedOf } from './logins.ts';
 import type { Context, Row } from './part.ts';
 import { type Program, startProduct } from './programs.ts';
 import { TODAY } from './sizes.ts';
@@ -17,10 +17,9 @@ const NOW = `${TODAY}T12:00:00Z`;
 
 /** Ten thousand bookings of two years ago: forty people, one booking on each of 250 days (IMP-03). */
 export async function run({ size }: Context): Promise<Row[]> {
-  const sized = await size('S');
+  const sized = await copyOf(await size('S'));
   const owner = new Client({ connectionString: sized.ownerUrl });
   await owner.connect();
-  // Everybody is there since 2024.
   await owner.query(`update users set worker_since = '2023-01-01' where company_id = $1`, [sized.company]);
   const product = await startProduct(sized);
   try {
@@ -48,11 +47,22 @@ export async function run({ size }: Context): Promise<Row[]> {
     ];
   } finally {
     await product.stop();
-    await owner.query(`delete from imports where company_id = $1`, [sized.company]);
-    await owner.query(`delete from entries where company_id = $1 and day < '2025-01-01'`, [sized.company]);
-    await owner.query(`update companies set features = '{}' where id = $1`, [sized.company]);
     await owner.end();
   }
+}
+
+/** Of its own, since everybody has to be there two years ago: what the other parts measure stays as it is. */
+async function copyOf({ name: sizeName, ownerUrl }: Sized): Promise<Sized> {
+  const url = new URL(ownerUrl);
+  const template = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const server = new Client({ connectionString: url.href });
+  await server.connect();
+  await server.query('drop database if exists bench_import with (force)');
+  await server.query(`create database bench_import template ${template}`);
+  await server.end();
+  url.pathname = '/bench_import';
+  return sizedOf(sizeName, url.href);
 }
 
 type Call = <Answer>(path: string, body: object) => Promise<Answer>;
