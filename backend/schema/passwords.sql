@@ -37,7 +37,7 @@ end
 $$;
 
 -- Who may set the first password for this e-mail: in a company that is open whoever knows it, else whoever has the
--- invitation. A code that is sent must be right in either case.
+-- invitation. A code that is sent must be right in either case. A login name can be guessed: it needs the invitation.
 create function registration_of(mail text, code_hash bytea, moment timestamptz)
 returns table (user_id integer, company_id integer)
 language plpgsql stable rows 1 security definer set search_path = public, pg_temp as $$
@@ -49,7 +49,8 @@ begin
       and case
         when code_hash is not null then
           exists (select from code_of(code_hash, moment) o where o.kind = 'invite' and o.user_id = u.id)
-        else not exists (select from company_settings s where s.company_id = u.company_id and s.feature = 'login'
+        else mail like '%@%.%'
+          and not exists (select from company_settings s where s.company_id = u.company_id and s.feature = 'login'
             and s.value ->> 'registration' = 'invited')
           and not exists (select from companies c where c.id = u.company_id and c.locked_at is not null)
       end;

@@ -16,6 +16,9 @@ create table company_settings (
   primary key (company_id, feature),
   constraint company_settings_of_company unique (company_id, id)
 );
+-- What login names end with, see `registration_of`: of one company alone.
+create unique index company_settings_short_name on company_settings ((value ->> 'short_name'))
+  where feature = 'login' and value ->> 'short_name' <> '';
 select record_changes_of('company_settings');
 
 -- From which day on a role needs a second factor, by the setting `second_factor`, while `security` is switched on. Role 2 is the

@@ -29,7 +29,7 @@ export class NoticeWriter {
 
   /**
    * In the app where the company has `notices`, and by mail where there is a mail server, both as the person has chosen.
-   * What concerns the account goes by mail in any case and at once. People who are no longer active are told nothing.
+   * What concerns the account goes by mail in any case and at once, but to nobody who logs in without an e-mail. People who are no longer active are told nothing.
    */
   async write<Kind extends NoticeKind>(
     tx: Tx,
@@ -58,7 +58,7 @@ export class NoticeWriter {
         select ${row}, p.address, case when p.quiet then ${new Date(later)}::timestamptz else ${new Date(due)}::timestamptz end,
           case when exists (select from refused_addresses r where r.company_id = ${company} and r.user_id = p.id
             and r.address = p.address and r.times >= ${REFUSALS}) then 'held' else 'waiting' end
-        from people p where ${this.installation.mail !== null} and (${isAccount} or (p.is_on and p.mail))`,
+        from people p where ${this.installation.mail !== null} and p.address like '%@%.%' and (${isAccount} or (p.is_on and p.mail))`,
     );
   }
 

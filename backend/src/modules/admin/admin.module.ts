@@ -13,6 +13,7 @@ import { FirstSteps } from '../../sides/company/first-steps.service.ts';
 import { Jobs } from '../../sides/company/jobs.service.ts';
 import { Protections } from '../../sides/company/protections.service.ts';
 import { Settings } from '../../sides/company/settings.service.ts';
+import { ShortNameEffect } from '../../sides/company/short-name-effect.ts';
 import { Switches } from '../../sides/company/switches.service.ts';
 import { FactorsModule } from '../../sides/factors/factors.module.ts';
 import { ImportsModule } from '../../sides/imports/imports.module.ts';
@@ -80,6 +81,7 @@ import { UsersController } from './users.controller.ts';
   ],
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
+    ShortNameEffect,
     ...[FirstSteps, Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
     ...[RecordingChanges, Teams, TeamPeople, Deputies],
   ],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { featureAccess } from '@stundenbuch/domain/features/access';
 import type { FeatureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire, staleRefusal } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../../features/definitions.ts';
 import { FeatureEffects } from '../../features/feature-effects.ts';
@@ -18,6 +19,8 @@ import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { inCompany } from './in-company.ts';
 import { Switches } from './switches.service.ts';
+
+const conflicts = { company_settings_short_name: () => refuseSession('short_name_taken', 'short_name') };
 
 /** What an admin sees and sets for the own company, and a global admin for any. */
 @Injectable()
@@ -52,7 +55,7 @@ export class Settings {
   ): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
     const definition = existing(this.definitions.settings().find((group) => group.name === name));
-    await this.database.write(tenant, async (tx) => {
+    await this.database.writeOrRefuse(tenant, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, row, company);
       const { features } = await this.switches.company(tx, tenant);
       const { value: sent, version } = input.read();

@@ -5,6 +5,7 @@ import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person
 import {
   changeableFields,
   globalAdminRefusal,
+  loginNameRefusal,
   ownRightsRefusal,
   roleAfter,
   workerRefusal,
@@ -48,6 +49,7 @@ export function changedPerson(facts: ChangeFacts, body: Input, change: WorkerCha
   const own = person.id === who.id;
   const isCompanys = changeableFields(who, own) !== profileInput;
   refuseIf(workerRefusal(change.job, known));
+  refuseIf(loginNameRefusal(change.email, known.shortName, person.email));
   if (hasContracts(known) && known.contracted) refuseIf(columnRefusal(columnsOf(person), change));
   const law = isCompanys ? lawPersonOf(known, body, today) : {};
   const recording = isCompanys ? recordingOfChanged(facts, body, change) : null;

@@ -6,6 +6,7 @@ import type { inviteInput, MadeLinkCode } from '@stundenbuch/domain/sides/sessio
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { berlinDay } from '@stundenbuch/domain/time/day';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
@@ -28,7 +29,10 @@ interface Made {
   access: AccessRow;
 }
 
-const INVITATION: Made = { kind: 'invite', minutes: 14 * 24 * 60, access: adminAccess.invite };
+/** As long as a letter may lie about. */
+const LETTER_MINUTES = 14 * 24 * 60;
+
+const INVITATION: Made = { kind: 'invite', minutes: LETTER_MINUTES, access: adminAccess.invite };
 
 const RESET: Made = { kind: 'reset', minutes: 60, access: adminAccess.resetLink };
 
@@ -67,16 +71,19 @@ export class Invitations {
     const { company } = tenant;
     const code = newCode();
     const now = this.clock.now();
-    const expires = new Date(now.getTime() + minutes * 60_000);
-    await this.database.write(tenant, async (tx) => {
+    const expires = await this.database.write(tenant, async (tx) => {
       const who = await stillAllowed(tx, this.sessions, asking, access, company);
       await lockPeople(tx, tenant, sql`u.id = ${id}`);
       const person = existing(await tx.findOne(User, { company, id }, { populate: ['password_hash'] }));
       const isMailed = askedForMail();
       refuseIf(linkCodeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
+      if (isMailed && !isAddress(person.email)) throw new Refused(refuseSession('no_address'));
+      const good = isAddress(person.email) ? minutes : LETTER_MINUTES;
+      const ends = new Date(now.getTime() + good * 60_000);
       const of = { company, user: id, kind, code, address: person.email };
-      await storeLinkCode(tx, { ...of, expires, now, by: who.id });
-      if (isMailed) await this.send(tx, tenant, id, code, expires);
+      await storeLinkCode(tx, { ...of, expires: ends, now, by: who.id });
+      if (isMailed) await this.send(tx, tenant, id, code, ends);
+      return ends;
     });
     const { publicUrl } = this.installation;
     const link = publicUrl && publicUrl + pathWithCode(kind, code);

@@ -6,7 +6,7 @@ import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type { WorkerInput } from '@stundenbuch/domain/sides/people/contract';
 import { entryOf, entryRefusal } from '@stundenbuch/domain/sides/people/entry-day';
 import { openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/sides/people/openings';
-import { newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/sides/people/rules';
+import { loginNameRefusal, newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/sides/people/rules';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { TimePostings } from '../../accounts/overtime/time-postings.service.ts';
 import { LedgerEntries } from '../../accounts/vacation/ledger-entries.service.ts';
@@ -64,6 +64,7 @@ export class NewUsers {
     const today = this.clock.today();
     const known = await workerFactsOf(tx, tenant, fields.job);
     refuseIf(workerRefusal(fields.job, known));
+    refuseIf(loginNameRefusal(fields.email, known.shortName));
     const law = lawPersonOf(known, body, today);
     const recording = recordingOfNew(known, body, { role, worker_since: fields.worker_since }, today);
     const entry = {

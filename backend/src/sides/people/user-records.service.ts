@@ -9,6 +9,7 @@ import {
 } from '@stundenbuch/domain/sides/people/rules';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { LedgerEntries } from '../../accounts/vacation/ledger-entries.service.ts';
 import {
   type VacationRow,
@@ -102,7 +103,8 @@ export class UserRecords {
 
   /** Where the company wants it and mails are sent, another e-mail counts once it is confirmed there. */
   private async confirmsFirst(tx: Tx, tenant: Tenant, person: User, email: string | undefined) {
-    if (email === undefined || email === person.email || !this.emails.canAsk) return false;
+    if (email === undefined || email === person.email || !isAddress(email) || !this.emails.canAsk)
+      return false;
     const { value } = await this.settings.of(tenant, loginSettings, tx);
     if (!value.email_confirm) return false;
     if (await this.emails.isTaken(tx, email)) throw new Refused(refuseAdmin('email_taken', 'email'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import { email } from '@stundenbuch/domain/wire/fields';
+import { emailOrLoginName } from '@stundenbuch/domain/wire/fields';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../../platform/database/database.ts';
 import { readOne } from '../../platform/database/found.ts';
@@ -29,7 +29,7 @@ export class Users {
 
   /** Callers who may not read the company's people do not learn who exists. */
   async byEmail(who: Caller, asked: string): Promise<CurrentUser> {
-    const address = email.safeParse(asked);
+    const address = emailOrLoginName.safeParse(asked);
     const person = address.success ? await this.people.one(who, sql`u.email = ${address.data}`, who) : null;
     if (!mayReadPerson(who, person?.id ?? 0)) throw new Refused(refuseWire('forbidden'));
     if (!person) throw new Refused(refuseWire('not_found'));

@@ -6,6 +6,7 @@ import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
 import { contractAccess } from '@stundenbuch/domain/day/contracts/access';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { WorkerFacts as Known } from '@stundenbuch/domain/sides/people/rules';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
@@ -15,6 +16,8 @@ import type { User } from '../../platform/user.entity.ts';
 /** What is known of a company before somebody in it is stored. */
 export type WorkerFacts = Known & {
   features: string[];
+  /** What login names of the company end with; null where everybody needs an e-mail. */
+  shortName: string | null;
   records_from: Day | null;
   /** Of the person that is changed: whether there is a contract, whether others are admins, which months are closed. */
   contracted: boolean;
@@ -76,6 +79,8 @@ export async function workerFactsOf(
       (select coalesce(json_agg(to_char(month, 'YYYY-MM')), '[]') from month_closings
         where company_id = ${company} and user_id = ${person} and state = 'closed') as closed,
       (select records_from from companies where id = ${company}) as records_from,
+      (select nullif(value ->> 'short_name', '') from company_settings
+        where company_id = ${company} and feature = ${loginSettings.name}) as "shortName",
       coalesce((select features from companies where id = ${company}), '{}') as features`,
   );
   return row as WorkerFacts;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
@@ -32,7 +33,7 @@ export class Forgotten {
     const [account] = await this.database.call<{ user_id: number; company_id: number }>(
       sql`select user_id, company_id from login_from(${email}, ${NO_DEVICE}) where password_hash is not null`,
     );
-    if (account) await this.sendTo(account.company_id, account.user_id);
+    if (account && isAddress(email)) await this.sendTo(account.company_id, account.user_id);
   }
 
   /** Of parallel requests each finds what the one before has written. */

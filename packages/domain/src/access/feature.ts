@@ -25,7 +25,7 @@ export type SettingOption = { readonly value: string | number; readonly label: s
 
 /** One setting: how the form asks for it, and how the log tells it where it has less room. */
 export interface SettingField {
-  kind: 'choice' | 'yes' | 'number' | 'text' | 'own';
+  kind: 'choice' | 'yes' | 'number' | 'line' | 'text' | 'own';
   label: string;
   hint?: string;
   /** Of a choice; where what is stored may be another one, what to choose from then. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../time/day.ts';
 import { NEVER_ENTERED } from '../time/format.ts';
 import { isInHundredths } from '../time/rounding.ts';
+import { isLoginName } from './login-name.ts';
 
 /** Building blocks of all schemas. An issue's message is a code, see `refusal.ts`. */
 
@@ -111,17 +112,27 @@ const EMAIL = new RegExp(
   String.raw`^${PLAIN}+@(?:${PLAIN}(?:(?!\.)${PLAIN})*\.${PLAIN}+|\[\d{1,3}(?:\.\d{1,3}){3}\])$`,
 );
 
+const lowerCase = (isGood: (value: string) => boolean) =>
+  z
+    .string(required())
+    .trim()
+    .toLowerCase()
+    .max(EMAIL_MAX, tooLong())
+    .refine(isGood)
+    .refine(isStorable)
+    .refine(isVisible, 'invisible_characters');
+
+const isEmail = (value: string) => EMAIL.test(value);
+
 /** Addresses are compared and stored in lower case; the longest that can be delivered has 254 characters. */
-export const email = z
-  .string(required())
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_MAX, tooLong())
-  .refine((value) => EMAIL.test(value))
-  .refine(isStorable)
-  .refine(isVisible, 'invisible_characters')
+export const email = lowerCase(isEmail)
   // The same addresses, as the OpenAPI description has always put it.
   .meta({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+
+/** What a person logs in with: the e-mail, or a login name. */
+export const emailOrLoginName = lowerCase((value) => isEmail(value) || isLoginName(value)).meta({
+  pattern: '^[^\\s@]+@[^\\s@]+$',
+});
 
 /** The e-mail of a contact, or nothing. */
 export const optionalEmail = (code: string) =>

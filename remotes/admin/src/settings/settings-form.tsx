@@ -1,7 +1,7 @@
 import type { SettingField, SettingGroup, SettingOption } from '@stundenbuch/domain/access/feature';
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { type FieldProps, Form } from '@stundenbuch/web/form';
-import { CheckboxField, DecimalField, FormActions, SelectField, TextArea } from '@stundenbuch/web/kit';
+import { CheckboxField, DecimalField, FormActions, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { Fragment, type ReactNode } from 'react';
 import { OWN_FIELDS, type SettingsForm as State } from './own-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -45,6 +45,10 @@ function controlOf(form: State, key: string, words: SettingField, setting: Featu
       const { onChange, ...number } = field as FieldProps<number> & { label: string };
       // An empty field is no number, which the schema refuses.
       return <DecimalField {...number} onChange={(value) => onChange(value ?? Number.NaN)} required />;
+    }
+    case 'line': {
+      const line = field as FieldProps<string | undefined> & { label: string };
+      return <TextField {...line} value={line.value ?? ''} {...(maxLength && { maxLength })} />;
     }
     case 'text':
       return (

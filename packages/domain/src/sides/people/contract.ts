@@ -3,7 +3,7 @@ import { weekdayMinutes } from '../../day/contracts/contract.ts';
 import { DEFAULT_WORKING_DAYS } from '../../day/contracts/plain-week.ts';
 import { type Day, isDay } from '../../time/day.ts';
 import { isInHundredths } from '../../time/rounding.ts';
-import { email, flag01, id, nullableTitle, required, title, version } from '../../wire/fields.ts';
+import { emailOrLoginName, flag01, id, nullableTitle, required, title, version } from '../../wire/fields.ts';
 import { profileInput } from '../session/contract.ts';
 
 export const WORKER = {
@@ -61,7 +61,7 @@ const role = z.literal([1, 2, 4], 'invalid_input');
 export const workerInput = z.object({
   first_name: personName(WORKER.firstName.max),
   name: personName(WORKER.name.max),
-  email,
+  email: emailOrLoginName,
   job: id,
   personnelNumber: nullableTitle().default(null),
   weeklyhours: weeklyHours.default(20),
@@ -88,7 +88,7 @@ export type WorkerInput = z.output<typeof workerInputOfGlobalAdmin>;
 export const workerChange = z.object({
   first_name: personName(WORKER.firstName.max).optional(),
   name: personName(WORKER.name.max).optional(),
-  email: email.optional(),
+  email: emailOrLoginName.optional(),
   job: id.optional(),
   personnelNumber: nullableTitle().optional(),
   weeklyhours: weeklyHours.optional(),

@@ -1,4 +1,5 @@
 import { ROLE_CODES, roleOf, type Who } from '../../access/access.ts';
+import { isAddress, loginNameOf } from '../../wire/login-name.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import type { AdminsKind } from '../session/codes.ts';
 import { profileInput } from '../session/contract.ts';
@@ -44,6 +45,16 @@ export function workerRefusal(job: number | null | undefined, facts: WorkerFacts
 interface Rights {
   role: number;
   active: boolean;
+}
+
+/** Without an e-mail people log in where their company has a short name, and by that one alone. */
+export function loginNameRefusal(
+  email: string | undefined,
+  shortName: string | null,
+  stored?: string,
+): Refusal | null {
+  if (email === undefined || email === stored || isAddress(email)) return null;
+  return shortName && email.endsWith(loginNameOf('', shortName)) ? null : refuse('invalid_input', 'email');
 }
 
 /** Nobody changes their own rights, so a company cannot lose its last admin by mistake. */

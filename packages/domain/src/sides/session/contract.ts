@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ledgerOnTheWire } from '../../accounts/vacation/contract.ts';
-import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../../wire/fields.ts';
+import { day, EMAIL_MAX, emailOrLoginName, required, text, title, tooLong, version } from '../../wire/fields.ts';
 import { code } from './code-contract.ts';
 import { digits, usedPasskeyInput } from './factor-contract.ts';
 import { loginValues } from './login-values.ts';
@@ -15,7 +15,7 @@ export const loginInput = z.object({
 export type LoginInput = z.output<typeof loginInput>;
 
 /** The password rules are in `rules.ts`, because the last failing one is shown. */
-export const registerInput = z.object({ email, password, code: code.optional() });
+export const registerInput = z.object({ email: emailOrLoginName, password, code: code.optional() });
 export type RegisterInput = z.output<typeof registerInput>;
 
 /** Body of POST /user/reset. */

@@ -56,6 +56,13 @@ export const loginWords = {
         'Anmelden geht nur auf der Anmeldeseite, nicht aus anderen Programmen (wenn der Betreiber das eingerichtet hat)',
       log: { label: 'Anmelden nur auf der Anmeldeseite' },
     },
+    short_name: {
+      kind: 'line',
+      label: 'Firmenkürzel für Anmeldenamen',
+      hint: 'Damit melden sich Mitarbeiter ohne E-Mail an, als anmeldename@kürzel. 2 bis 20 Zeichen aus a–z, 0–9 und Bindestrich; leer braucht jeder eine E-Mail.',
+      maxLength: 20,
+      log: { label: 'Firmenkürzel' },
+    },
     second_factor: {
       kind: 'own',
       label: 'Zweiter Faktor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '../../wire/fields.ts';
+import { SHORT_NAME } from '../../wire/login-name.ts';
 import { FACTOR_POLICIES } from './factor-policy.ts';
 
 export const registration = z.enum(['open', 'invited'], 'invalid_input');
@@ -24,4 +25,6 @@ export const loginValues = z.object({
   second_factor_from: day.nullable().default(null),
   /** Maintained by `settledPolicy`. */
   second_factor_admins_from: day.nullable().default(null),
+  /** What follows the '@' of login names: with it people can log in without an e-mail. */
+  short_name: z.string('invalid_input').trim().toLowerCase().regex(SHORT_NAME, 'invalid_input').optional(),
 });

@@ -79,6 +79,15 @@ export const sessionSentences = {
     status: 409,
     message: 'Hier werden keine Mails verschickt. Ihre E-Mail ändert Ihr Administrator.',
   },
+  no_address: {
+    status: 409,
+    message: 'Diese Person hat keine E-Mail. Bitte geben Sie ihr einen Zugangsbrief.',
+  },
+  short_name_taken: { status: 409, message: 'Dieses Firmenkürzel hat schon ein anderes Unternehmen.' },
+  short_name_used: {
+    status: 409,
+    message: 'Mit „@{name}“ melden sich noch Mitarbeiter an ({count}). Bitte geben Sie ihnen zuerst eine E-Mail.',
+  },
   registered: { status: 409, message: 'Diese Person hat sich bereits registriert.' },
 } as const satisfies Sentences;
 
