@@ -2,6 +2,7 @@ import { useUnsaved } from '@stundenbuch/web/form';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Button, ButtonLink, CheckboxField, FormMessage, Panel } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
+import { HandOutAccess } from '../people/hand-out-access.tsx';
 import { signedClock } from './clock.ts';
 import { hasOpenings } from './import-kinds.ts';
 import type { Plan } from './plan.ts';
@@ -66,9 +67,12 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
             <>
               <Button onClick={onAgain}>Weitere Datei</Button>
               {plan.kind === 'people' && (
-                <ButtonLink to="/myworkers" kind="primary">
-                  Einladungen senden
-                </ButtonLink>
+                <>
+                  <HandOutAccess />
+                  <ButtonLink to="/myworkers" kind="primary">
+                    Mitarbeiter ansehen
+                  </ButtonLink>
+                </>
               )}
             </>
           ) : (

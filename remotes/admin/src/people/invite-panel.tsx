@@ -1,13 +1,16 @@
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { useSession } from '@stundenbuch/web/session';
-import { useInviteMutation, type Worker } from '../shared/admin.api.ts';
+import { useInviteMutation } from '../shared/admin.api.ts';
+import type { Addressee } from './access-letters.tsx';
 import { LinkCodePanel } from './link-code-panel.tsx';
 
-export type Invited = Pick<Worker, 'id' | 'first_name' | 'name'>;
+export type Invited = Addressee;
 
 /** After a person was added where registering needs an invitation, and whenever one is wanted again. */
 export function InvitePanel({ person, onClose }: { person: Invited; onClose: () => void }) {
   const [invite] = useInviteMutation();
   const { company } = useSession();
+  const hasAddress = isAddress(person.email);
   return (
     <LinkCodePanel
       kind="invite"
@@ -16,7 +19,8 @@ export function InvitePanel({ person, onClose }: { person: Invited; onClose: () 
       action="Einladung kopieren"
       copied="Einladung kopiert."
       make={() => invite({ id: person.id }).unwrap()}
-      send={company?.mail && (() => invite({ id: person.id, mail: true }).unwrap())}
+      send={hasAddress && company?.mail ? () => invite({ id: person.id, mail: true }).unwrap() : undefined}
+      writeTo={hasAddress ? undefined : person}
       onClose={onClose}
     />
   );

@@ -1,12 +1,17 @@
 import type { MadeLinkCode } from '@stundenbuch/domain/sides/session/code-contract';
-import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
+import { type AdminsKind, codeShown } from '@stundenbuch/domain/sides/session/codes';
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
-
 import { Button, Facts, FormMessage, IconButton, Panel } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useState } from 'react';
+import type { Addressee } from './access-letters.tsx';
+import { linkOf } from './link-of.ts';
+
+// Only for who has no e-mail.
+const AccessLetters = lazyPage(async () => (await import('./access-letters.tsx')).AccessLetters);
 
 interface Props {
   kind: AdminsKind;
@@ -19,22 +24,30 @@ interface Props {
   make: () => Promise<MadeLinkCode>;
   /** Makes one, too, which goes by mail; only where mails are sent. */
   send?: (() => Promise<MadeLinkCode>) | undefined;
+  /** To whom nothing can be sent: a letter is printed. */
+  writeTo?: Addressee | undefined;
   onClose?: () => void;
 }
 
 const FAILED = 'Der Link ließ sich nicht erstellen.';
 
 /** Hands somebody a code: its link in the clipboard, and both on the screen, because they are told only once. */
-export function LinkCodePanel({ kind, title, text, action, copied, make, send, onClose }: Props) {
+export function LinkCodePanel({ kind, title, text, action, copied, make, send, writeTo, onClose }: Props) {
   const alert = useAlert();
   const [made, setMade] = useState<MadeLinkCode | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isWritten, setIsWritten] = useState(false);
 
   async function copy(): Promise<void> {
     const code = made ?? (await make());
     setMade(code);
     if (await written(linkOf(kind, code))) alert(copied);
+  }
+
+  async function write(): Promise<void> {
+    setMade(made ?? (await make()));
+    setIsWritten(true);
   }
 
   async function mail(sending: () => Promise<MadeLinkCode>): Promise<void> {
@@ -80,15 +93,19 @@ export function LinkCodePanel({ kind, title, text, action, copied, make, send, o
               Per E-Mail senden
             </Button>
           )}
+          {writeTo && (
+            <Button disabled={busy} onClick={() => run(write)}>
+              Zugangsbrief drucken
+            </Button>
+          )}
         </div>
       </div>
+      {isWritten && made && writeTo && (
+        <AccessLetters letters={[{ person: writeTo, kind, made }]} onClose={() => setIsWritten(false)} />
+      )}
     </Panel>
   );
 }
-
-/** Without an address from the operator it is the one that this page was opened with. */
-const linkOf = (kind: AdminsKind, { code, link }: MadeLinkCode): string =>
-  link ?? location.origin + pathWithCode(kind, code);
 
 /** Whether the browser allowed it; otherwise the link can be marked and copied by hand. */
 async function written(text: string): Promise<boolean> {

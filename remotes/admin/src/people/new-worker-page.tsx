@@ -6,6 +6,7 @@ import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/sides/peop
 import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
 import { openingsInput } from '@stundenbuch/domain/sides/people/openings';
 import { proposedStart, recordingInput } from '@stundenbuch/domain/sides/people/recording';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { today } from '@stundenbuch/web/clock';
 import { refusalBy } from '@stundenbuch/web/form';
@@ -64,9 +65,10 @@ export function NewWorkerPage() {
           contract={on.contracts ? 'first' : 'plain'}
           check={(values) => refusalBy(fields, bodyOf(values), SENTENCES, () => refusalOf(values))}
           save={(values) => underForm(create(fields.parse(bodyOf(values))).unwrap())}
-          onSaved={({ id, first_name, name, active }) => {
+          onSaved={({ id, first_name, name, email, active }) => {
             alert(adminTexts.workerCreated);
-            return needsInvitation && active ? { invite: { id, first_name, name } } : undefined;
+            const isInvited = (needsInvitation || !isAddress(email)) && active;
+            return isInvited ? { invite: { id, first_name, name, email } } : undefined;
           }}
         />
       </Panel>

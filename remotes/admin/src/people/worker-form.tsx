@@ -71,7 +71,7 @@ export function WorkerForm(props: Props) {
 
   return (
     <Form form={form} label="Mitarbeiter" actions={<FormActions busy={form.busy} onDelete={onDelete} />}>
-      {personal(form, !worker, () => leaveFor('/new-job'))}
+      {personal(form, emailHint(!worker, company?.login?.short_name), () => leaveFor('/new-job'))}
       <InOrder>
         {isCounted && contract === 'plain' && plainContract(form.field, start)}
         {isCounted && contract === 'first' && (
@@ -121,7 +121,14 @@ export function WorkerForm(props: Props) {
 
 // Functions, not components: the form knows which fields it shows before it renders its message.
 
-function personal({ field }: FormState<WorkerValues>, isNew: boolean, onNewJob: () => void) {
+/** Where the company has a short name: what stands for an e-mail. */
+function emailHint(isNew: boolean, shortName: string | undefined): string | undefined {
+  const registers = isNew ? 'Damit registriert sich der Mitarbeiter und legt sein Passwort selbst fest.' : '';
+  const names = shortName ? `Ohne E-Mail ein Anmeldename: anna.muster@${shortName}` : '';
+  return [registers, names].filter(Boolean).join(' ') || undefined;
+}
+
+function personal({ field }: FormState<WorkerValues>, hint: string | undefined, onNewJob: () => void) {
   return (
     <>
       <div className="sb-form-row">
@@ -134,9 +141,7 @@ function personal({ field }: FormState<WorkerValues>, isNew: boolean, onNewJob: 
         required
         type="email"
         maxLength={254}
-        hint={
-          isNew ? 'Damit registriert sich der Mitarbeiter und legt sein Passwort selbst fest.' : undefined
-        }
+        hint={hint}
       />
       <div className="sb-form-row">
         <JobSelect {...field('job')} onNew={onNewJob} />

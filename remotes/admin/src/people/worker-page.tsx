@@ -8,6 +8,7 @@ import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { privacyAccess, privacyPages } from '@stundenbuch/domain/sides/privacy/access';
 import { signOnAccess } from '@stundenbuch/domain/sides/signon/access';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
@@ -125,12 +126,14 @@ function Personal({ worker, children }: { worker: Worker; children: ReactNode })
     <Panel title="Persönliche Daten">
       <Facts
         facts={[
-          [
-            'E-Mail',
-            <a key="mail" href={`mailto:${worker.email}`}>
-              <Mail address={worker.email} />
-            </a>,
-          ],
+          isAddress(worker.email)
+            ? [
+                'E-Mail',
+                <a key="mail" href={`mailto:${worker.email}`}>
+                  <Mail address={worker.email} />
+                </a>,
+              ]
+            : ['Anmeldename', worker.email],
           ['Personalnummer', worker.personnelNumber],
           ['Arbeitsplatz', worker.job_title],
           ['Im Unternehmen seit', formatDay(worker.worker_since)],

@@ -1,5 +1,7 @@
 import { allows, ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
+import { importPages } from '@stundenbuch/domain/workflows/imports/access';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {
   ButtonLink,
@@ -18,6 +20,7 @@ import { useLocation } from 'react-router-dom';
 import { useWorkersQuery, type Worker } from '../shared/admin.api.ts';
 import { accessWord } from './access-word.ts';
 import { ActiveSwitch } from './active-switch.tsx';
+import { HandOutAccess } from './hand-out-access.tsx';
 import { invitationOf } from './invitation.ts';
 import { type Invited, InvitePanel } from './invite-panel.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
@@ -70,6 +73,8 @@ export function WorkersPage() {
   // Somebody who was added just now, or whose row was chosen.
   const [invited, setInvited] = useState(state?.invite ?? null);
   const needsInvitation = company?.login?.registration === 'invited';
+  const handsOut =
+    needsInvitation || Boolean(company?.login?.short_name) || allows(importPages['/import'], who);
   const isDecided = Boolean(company?.login);
   const active = accessOf(isDecided);
   const isAdmin = who?.role === 'admin';
@@ -97,8 +102,8 @@ export function WorkersPage() {
     ...(needsInvitation ? [invitation] : []),
     isAdmin ? toggle : { ...active, card: 'plain' },
   ];
-  const canBeInvited = ({ registered, active }: Worker) =>
-    isAdmin && needsInvitation && registered === false && active === 1;
+  const canBeInvited = ({ registered, active, email }: Worker) =>
+    isAdmin && (needsInvitation || !isAddress(email)) && registered === false && active === 1;
 
   return (
     <>
@@ -107,6 +112,7 @@ export function WorkersPage() {
         actions={
           <>
             <ExportButton id={ID} columns={columns} rows={rows} />
+            {isAdmin && handsOut && <HandOutAccess />}
             {isAdmin && (
               <ButtonLink to="/new-worker" kind="primary" icon="add">
                 Mitarbeiter anlegen

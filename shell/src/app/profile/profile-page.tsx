@@ -4,6 +4,7 @@ import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { securityPages } from '@stundenbuch/domain/sides/session/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
@@ -68,7 +69,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <Facts
             facts={[
               ['Name', `${user.first_name} ${user.name}`],
-              ['E-Mail', <Mail key="mail" address={user.email} />],
+              [isAddress(user.email) ? 'E-Mail' : 'Anmeldename', <Mail key="mail" address={user.email} />],
               ['Personalnummer', user.personnelNumber],
               ['Arbeitsplatz', user.job_title],
               ['Wochenstunden', user.weeklyhours === null ? null : formatNumber(user.weeklyhours)],

@@ -5,8 +5,8 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, TextField } from '@stundenbuch/web/kit';
+import { QrCode } from '@stundenbuch/web/qr';
 import { factorsApi } from './factors.api.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface Props {
   app: NewApp;

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr.css';
 
 /** Dark on white in both schemes: cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -8,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .join('');
   return (
     <svg
-      className="sec-qr"
+      className="sb-qr"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
