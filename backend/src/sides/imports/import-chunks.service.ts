@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { importAccess } from '@stundenbuch/domain/workflows/imports/access';
 import { headerOf } from '@stundenbuch/domain/workflows/imports/columns';
@@ -33,7 +34,7 @@ import { Takers } from './takers.service.ts';
 
 type Sent = z.output<typeof importRowsInput>;
 
-interface StoredImport extends Pick<Run, 'kind' | 'starts_on' | 'round' | 'create_missing'> {
+interface StoredImport extends Pick<Run, 'kind' | 'starts_on' | 'round' | 'create_missing' | 'short_name'> {
   file_name: string;
   state: string;
 }
@@ -223,7 +224,10 @@ export class ImportChunks {
 }
 
 const storedImport = ({ company }: Caller, id: number) =>
-  sql`select kind, starts_on, round, create_missing, file_name, state from imports where company_id = ${company} and id = ${id}`;
+  sql`select kind, starts_on, round, create_missing, file_name, state, (
+      select nullif(value ->> 'short_name', '') from company_settings
+      where company_id = ${company} and feature = ${loginSettings.name}) as short_name
+    from imports where company_id = ${company} and id = ${id}`;
 
 function doubleRefusal(unit: Unit, earlier: Map<string, number>, own: Map<string, number>): Refusal | null {
   for (const key of unit.keys) {

@@ -6,7 +6,13 @@ import { contractChange } from '@stundenbuch/domain/day/contracts/contract';
 import { memberInput } from '@stundenbuch/domain/day/teams/contract';
 import { workerChange, workerInputOfGlobalAdmin } from '@stundenbuch/domain/sides/people/contract';
 import { latest } from '@stundenbuch/domain/time/day';
-import { columnsOfImport, headerOf, IMPORT_COLUMNS } from '@stundenbuch/domain/workflows/imports/columns';
+import { loginNameOf } from '@stundenbuch/domain/wire/login-name';
+import {
+  columnsOfImport,
+  headerOf,
+  IMPORT_COLUMNS,
+  importFeatures,
+} from '@stundenbuch/domain/workflows/imports/columns';
 import { importText, refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
 import { hoursOfRow, personRefusal, weekOf } from '@stundenbuch/domain/workflows/imports/person';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
@@ -39,7 +45,7 @@ export class PeopleRows implements Taker<'people'> {
   ) {}
 
   units(run: Run, rows: readonly Row[]): Unit[] {
-    return rows.map((row) => ({
+    return rows.map(loggedInBy(run)).map((row) => ({
       lines: [row.line],
       keys: [
         ...(row.personnelNumber ? [`number:${row.personnelNumber}`] : []),
@@ -53,7 +59,7 @@ export class PeopleRows implements Taker<'people'> {
 
   private async take(run: Run, row: Row): Promise<UnitOutcome> {
     const { who } = run;
-    refuseIf(offRefusal(row, who.features));
+    refuseIf(offRefusal(row, importFeatures(who.features, run.short_name)));
     const known = run.people.findInList(row);
     refuseIf(personRefusal(row, who, known === null));
     await this.openings.startOf(run, row);
@@ -142,6 +148,14 @@ export class PeopleRows implements Taker<'people'> {
     return { result: opened.added ? 'new' : 'known', openings };
   }
 }
+
+/** Whoever has no e-mail is known by the login name in its place. */
+const loggedInBy =
+  ({ short_name }: Run) =>
+  (row: Row): Row => {
+    if (row.email !== null || row.login === null || short_name === null) return row;
+    return { ...row, email: loginNameOf(row.login.toLowerCase(), short_name) };
+  };
 
 const CELLS = ['personnelNumber', 'first_name', 'name', 'worker_since', 'weeklyhours', 'vacation'] as const;
 

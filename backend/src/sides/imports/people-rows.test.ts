@@ -143,3 +143,16 @@ describe('[IMP-08] people with opening balances', () => {
     expect((await vacation(id)).reduce((sum, { days }) => sum + Number(days), 0)).toBe(-8.5);
   });
 });
+
+it('[IMP-13] a login name stands for an e-mail where the company has a short name', async () => {
+  const row = person({ email: null, login: 'Max.M' });
+  const off = await taken(world, 'people', [row]);
+  expect(off.answer.rows[0]).toMatchObject({ result: 'refused', code: 'row_off', column: 'Anmeldename' });
+  await world.sql(`insert into company_settings (company_id, feature, value, created_at, created_by)
+    values (1, 'login', '{"short_name": "alpha"}', now(), 13)
+    on conflict (company_id, feature) do update set value = excluded.value`);
+  expect((await taken(world, 'people', [row])).answer.rows[0]).toMatchObject({ result: 'new' });
+  expect(await idOf('max.m@alpha')).toBeGreaterThan(0);
+  expect((await taken(world, 'people', [row])).answer.rows[0]).toMatchObject({ result: 'known' });
+  await world.sql(`delete from company_settings where feature = 'login'`);
+});

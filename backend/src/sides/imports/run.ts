@@ -23,6 +23,8 @@ export interface Run {
   who: Caller & { reason: string };
   kind: ImportKind;
   starts_on: Day | null;
+  /** What login names of the company end with. */
+  short_name: string | null;
   round: boolean;
   create_missing: boolean;
   /** Whether it is kept. */

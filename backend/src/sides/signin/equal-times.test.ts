@@ -32,14 +32,18 @@ async function timeOf(path: string, body: object, round: number): Promise<number
  * How much longer it takes for somebody who is known: the median of pairs whose order alternates, and how far such a median
  * is off by chance on this machine at this moment.
  */
-async function difference(rounds: number, of: (email: string, round: number) => Promise<number>) {
+async function difference(
+  rounds: number,
+  of: (email: string, round: number) => Promise<number>,
+  [known, unknown] = [KNOWN, UNKNOWN] as const,
+) {
   const pairs: number[] = [];
   // The first ones compile the code and open connections.
   for (let round = -3; round < rounds; round++) {
-    const order = round % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN];
+    const order = round % 2 === 0 ? [known, unknown] : [unknown, known];
     const times = new Map<string, number>();
     for (const email of order) times.set(email, await of(email, round + 3));
-    if (round >= 0) pairs.push((times.get(KNOWN) ?? 0) - (times.get(UNKNOWN) ?? 0));
+    if (round >= 0) pairs.push((times.get(known) ?? 0) - (times.get(unknown) ?? 0));
   }
   const middle = median(pairs);
   const spread = 1.4826 * median(pairs.map((pair) => Math.abs(pair - middle)));
@@ -59,6 +63,19 @@ it('[ACCT-05] a link for a forgotten password is answered as fast for a known ad
 it('[AUTH-11] a wrong password is answered as fast for a known address as for an unknown one', async () => {
   const { middle, chance } = await difference(15, (email, round) =>
     timeOf('/user/login', { email, password: 'Falsch12' }, round),
+  );
+  expect(middle).toBeLessThan(Math.max(NOTICEABLE_MS, chance));
+});
+
+it.each([
+  ['/user/login', { password: 'Falsch12' }, 15],
+  ['/user/forgot', {}, 21],
+] as const)('[IMP-13] %s is answered as fast for a login name that is known as for another one', async (path, body, rounds) => {
+  await world.sql(`update users set email = 'bert@alpha' where id = 12`);
+  const { middle, chance } = await difference(
+    rounds,
+    (email, round) => timeOf(path, { email, ...body }, round),
+    ['bert@alpha', 'niemand@alpha'],
   );
   expect(middle).toBeLessThan(Math.max(NOTICEABLE_MS, chance));
 });

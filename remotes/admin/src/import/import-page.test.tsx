@@ -61,7 +61,7 @@ describe('taking people over', () => {
       .toBeVisible();
     expect(step(screen)).toMatch('Übernehmen');
     await expect
-      .element(screen.getByRole('link', { name: 'Einladungen senden' }))
+      .element(screen.getByRole('link', { name: 'Mitarbeiter ansehen' }))
       .toHaveAttribute('href', '/myworkers');
     expect(sentRows(screen).map(({ commit, sums_agree }) => ({ commit, sums_agree }))).toEqual([
       { commit: false, sums_agree: false },

@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { teamPages } from '@stundenbuch/domain/day/teams/access';
+import { importFeatures } from '@stundenbuch/domain/workflows/imports/columns';
 import type { ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
 import { IMPORT_KIND_WORDS } from '@stundenbuch/domain/workflows/imports/words';
 import { useExport } from '@stundenbuch/web/export';
@@ -37,7 +38,11 @@ export function TemplateDownload() {
         onClick={() =>
           exportBook(
             `Vorlage ${IMPORT_KIND_WORDS[kind]}`,
-            templateOf(kind, company?.features ?? [], lists ?? {}),
+            templateOf(
+              kind,
+              importFeatures(company?.features ?? [], company?.login?.short_name),
+              lists ?? {},
+            ),
           )
         }
       >

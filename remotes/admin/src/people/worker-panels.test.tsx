@@ -3,6 +3,7 @@ import { today } from '@stundenbuch/web/clock';
 import { renderPage } from '@stundenbuch/web/testing';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { EditCompanyPage } from '../company/edit-company-page.tsx';
 import { places, timeline } from '../contracts/contracts.fixture.ts';
 import { InvitePanel } from './invite-panel.tsx';
@@ -48,6 +49,25 @@ describe('an invitation', () => {
       await screen.getByRole('button', { name: 'Link noch einmal kopieren' }).click();
       await expect.poll(() => copied).toEqual([link, link]);
       expect(screen.sent.filter(({ call }) => call === INVITE)).toHaveLength(1);
+    });
+
+    it('[IMP-12] of somebody without an e-mail is printed as a letter, with what they log in with and the PIN', async () => {
+      const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+      const max = worker({ registered: false, email: 'max.m@muster' });
+      const screen = await renderPage(<InvitePanel person={max} onClose={() => undefined} />, {
+        person: { ...admin, features: ['clock'], ofCompany: { ...admin.ofCompany, mail: true as const } },
+        calls: { [INVITE]: { ...made, link: `https://zeiten.beispiel.example/register#einladung=${CODE}` } },
+      });
+      await expect.element(screen.getByRole('button', { name: 'Einladung kopieren' })).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Per E-Mail senden' })).not.toBeInTheDocument();
+      await screen.getByRole('button', { name: 'Zugangsbrief drucken' }).click();
+      const letter = page.getByRole('article', { name: 'Zugangsbrief für Paula Neumann' });
+      await expect.element(letter).toMatchTextContent(/H4KQ-0N7T-9ABC-DEFG-HJKM.*04.12.2026, 10:00.*Anmeldename.*max.m@muster/);
+      await expect.element(letter).toMatchTextContent(/zeiten.beispiel.example\/login an: Ins Feld „E-Mail“ kommt max.m@muster/);
+      await expect.element(letter).toMatchTextContent(/PIN für das Terminal/);
+      await expect.element(letter.getByRole('img', { name: 'Link für Paula Neumann' })).toBeVisible();
+      await page.getByRole('button', { name: 'Drucken', exact: true }).click();
+      expect(print).toHaveBeenCalledOnce();
     });
 
     it('[ACCT-02] goes by mail where mails are sent, and is shown all the same', async () => {

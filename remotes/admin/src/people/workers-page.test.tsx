@@ -165,3 +165,57 @@ describe('access of a worker', () => {
     await expect.element(box(screen, 'Ines Still')).not.toBeChecked();
   });
 });
+
+describe('who cannot come in yet', () => {
+  const without = worker({ id: 21, first_name: 'Max', email: 'max@muster', registered: false });
+  const waiting = [
+    chef,
+    without,
+    worker({ id: 22, first_name: 'Mia', email: 'mia@muster', registered: false }),
+    worker({ id: 23, first_name: 'Emil', email: 'emil@beispiel.de', registered: false }),
+    worker({ id: 24, registered: false, invited_until: '2099-01-01T00:00:00Z' }),
+    worker({ id: 25, registered: false, active: 0 }),
+    worker({ id: 26, registered: true }),
+  ];
+  const made = { code: 'H4KQ0N7T9ABCDEFGHJKM', link: null, expires_at: '2026-12-04T09:00:00.000Z' };
+  const login = { registration: 'open', short_name: 'muster' } as const;
+  const invitations = Object.fromEntries(waiting.map(({ id }) => [`POST /api/user/${id}/invite`, made]));
+
+  it('[IMP-12] gets an invitation by mail, or a letter, all at once', async () => {
+    const person = { role: 'admin', ofCompany: { login, mail: true } } as const;
+    const screen = await show(waiting, person, invitations);
+    await screen.getByRole('button', { name: 'Einladungen senden (1)' }).click();
+    await expect.element(screen.getByText('1 Einladung ist unterwegs.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Zugangsbriefe drucken (2)' }).click();
+    await expect.poll(() => page.getByRole('article', { name: /Zugangsbrief für/ }).elements()).toHaveLength(2);
+    const sent = screen.sent.filter(({ call }) => call.endsWith('/invite'));
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/user/23/invite', { mail: true }],
+      ['POST /api/user/21/invite', {}],
+      ['POST /api/user/22/invite', {}],
+    ]);
+  });
+
+  it('[IMP-12] gets a letter, whoever it is, where no mails are sent', async () => {
+    const screen = await show(waiting, { role: 'admin', ofCompany: { login } });
+    await expect.element(screen.getByRole('button', { name: 'Zugangsbriefe drucken (3)' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Einladungen senden/ })).not.toBeInTheDocument();
+  });
+
+  it('[IMP-12] of some that were made the letters are there when the next one is refused', async () => {
+    const calls = { ...invitations, 'POST /api/user/22/invite': refuse(409, 'registered', 'Schon registriert.') };
+    const screen = await show(waiting, { role: 'admin', ofCompany: { login, mail: true } }, calls);
+    await screen.getByRole('button', { name: 'Zugangsbriefe drucken (2)' }).click();
+    await expect.element(page.getByRole('article', { name: 'Zugangsbrief für Max Neumann' })).toBeVisible();
+    await expect.element(screen.getByText('Schon registriert.')).toBeVisible();
+  });
+
+  it('[IMP-12] is offered nothing where the company has neither names, invitations nor imports, nor to a reader', async () => {
+    for (const person of [{ role: 'admin' }, { role: 'reader', ofCompany: { login } }] as const) {
+      const screen = await show(waiting, person);
+      await expect.element(row(screen, 'Emil')).toBeVisible();
+      expect(screen.getByRole('button', { name: /Zugangsbriefe|Einladungen/ }).elements()).toEqual([]);
+      screen.unmount();
+    }
+  });
+});

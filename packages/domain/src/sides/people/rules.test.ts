@@ -6,6 +6,7 @@ import {
   categoryRefusal,
   changeableFields,
   jobRefusal,
+  loginNameRefusal,
   newWorkerFields,
   ownRightsRefusal,
   personDeletionRefusal,
@@ -151,4 +152,15 @@ it('[WORK-17] [JOB-05] [JOB-06] [CAT-05] [CAT-06] [COMP-13] [COMP-14] says what 
     companyCreateFailed: 'Fehler beim Anlegen des Unternehmens',
     companySaveFailed: 'Fehler beim Aktualisieren des Unternehmens',
   });
+});
+
+it('[IMP-13] a login name ends with the short name of the company, unless it was there before', () => {
+  const wrong = { code: 'invalid_input', field: 'email' };
+  expect(loginNameRefusal('anna@muster', 'muster')).toBeNull();
+  expect(loginNameRefusal('anna@firma.de', null)).toBeNull();
+  expect(loginNameRefusal(undefined, null)).toBeNull();
+  expect(loginNameRefusal('anna@muster', null, 'anna@muster')).toBeNull();
+  expect(loginNameRefusal('anna@muster', null)).toMatchObject(wrong);
+  expect(loginNameRefusal('anna@muster', null, 'bert@muster')).toMatchObject(wrong);
+  expect(loginNameRefusal('anna@muster', 'ster')).toMatchObject(wrong);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOfImport, headerOf, IMPORT_COLUMNS } from './columns.ts';
+import { columnsOfImport, headerOf, IMPORT_COLUMNS, importFeatures } from './columns.ts';
 import { IMPORT_KINDS } from './contract.ts';
 import { cellName, rowNotes } from './messages.ts';
 import { IMPORT_ROW_SCHEMAS } from './rows.ts';
@@ -19,6 +19,8 @@ it('[IMP-07] a template has the columns of what is on', () => {
     ...['Urlaubstage/Jahr', 'Arbeitsplatz', 'Stichtag', 'Resturlaub Vorjahr'],
   ]);
   expect(headers(['overtime'])).toContain('Stundenkonto');
+  expect(headers([...importFeatures([], 'muster')])).toContain('Anmeldename');
+  expect(importFeatures(['ledger'], '')).toEqual(['ledger']);
   expect(headers(['contracts'])).toEqual(expect.arrayContaining(['Austritt', 'Mo', 'So', 'Einsatzort']));
 });
 

@@ -115,11 +115,24 @@ const openings: ImportColumn[] = [
   },
 ];
 
+/** No feature: what stands for one where a company has a short name. */
+const LOGIN_NAMES = 'login_names';
+
+/** What decides on the columns. */
+export const importFeatures = (
+  features: readonly string[],
+  shortName: string | null | undefined,
+): readonly string[] => (shortName ? [...features, LOGIN_NAMES] : features);
+
 const people: ImportColumn[] = [
   number,
   needed(text('first_name', 'Vorname', 'mindestens drei Zeichen', 'Anna')),
   needed(text('name', 'Nachname', 'mindestens drei Zeichen', 'Beispiel')),
   needed({ ...email, meaning: 'wohin die Einladung geht' }),
+  {
+    ...text('login', 'Anmeldename', 'statt einer E-Mail, ohne das Firmenkürzel', 'anna.beispiel'),
+    feature: LOGIN_NAMES,
+  },
   {
     key: 'role',
     header: 'Rolle',

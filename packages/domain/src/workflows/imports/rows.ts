@@ -56,6 +56,8 @@ const personRow = z.object({
   ...somebody,
   first_name: neededText,
   name: neededText,
+  /** In place of an e-mail. */
+  login: text,
   role: z
     .literal(Object.values(ROLE_CODES), 'invalid_input')
     .nullish()

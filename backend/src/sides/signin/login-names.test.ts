@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../../test/answers.ts';
+import { MAILING, mails } from '../../../test/mails.ts';
+import { emailOf, type Person } from '../../../test/people.ts';
+import { quickHash } from '../../../test/quick-hash.ts';
+import { World } from '../../../test/world.ts';
+
+const NOW = '2026-11-20T09:00:00Z';
+const MAX = 'max.m@alpha';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start(NOW, MAILING);
+  await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
+});
+beforeEach(async () => {
+  world.setClock(NOW);
+  await world.sql('truncate login_failures, codes, outbox');
+  await world.sql('delete from users where id > 100');
+  await world.sql('delete from company_settings');
+});
+afterAll(() => world?.close());
+
+const set = (short_name: string, who: Person = 'chef') =>
+  world.put(who, '/company/settings/login', { value: { short_name } });
+const hire = (email: string) =>
+  world.post<{ id: number; email: string; version: number }>('chef', '/user', {
+    ...{ first_name: 'Max', name: 'Muster', email, job: 20_001 },
+  });
+const hired = async () => (await hire(MAX)).body.id;
+const codeFor = async (id: number, what: 'invite' | 'reset') =>
+  (await world.post<{ code: string; expires_at: string }>('chef', `/user/${id}/${what}`)).body;
+const register = (code?: string) =>
+  world.post(null, '/user/register', { email: MAX, password: 'Abc123', ...(code && { code }) });
+const login = (email = MAX, password = 'Abc123') => world.post(null, '/user/login', { email, password });
+const wrongEmail = [400, 'invalid_input', 'email'];
+
+describe('a login name', () => {
+  it('[IMP-13] [WORK-09] stands for an e-mail where the company has a short name, with that one alone', async () => {
+    expect(refused(await hire(MAX))).toEqual(wrongEmail);
+    expect(refused(await world.put('chef', '/user/12', { email: MAX }))).toEqual(wrongEmail);
+    expect((await set('alpha')).status).toBe(200);
+    for (const other of ['max.m@beta', 'ab@alpha', `${'x'.repeat(41)}@alpha`, 'max m@alpha', 'mäx@alpha', '@alpha'])
+      expect(refused(await hire(other)), other).toEqual(wrongEmail);
+    expect(refused(await hire(''))).toEqual([400, 'fields_missing', 'email']);
+    const { body } = await hire(' MAX.M@Alpha ');
+    expect(body.email).toBe(MAX);
+    expect(refused(await hire(MAX))).toEqual([409, 'email_taken', 'email']);
+    expect((await world.get('chef', `/user/email/${MAX}`)).body).toMatchObject({ id: body.id });
+  });
+
+  it('[IMP-13] [IMP-12] registers with the invitation alone, however open the company is, and logs in', async () => {
+    await set('alpha');
+    const id = await hired();
+    expect(refused(await register())).toEqual([400, 'registration_failed']);
+    const { code, expires_at } = await codeFor(id, 'invite');
+    expect(expires_at).toBe('2026-12-04T09:00:00.000Z');
+    expect(refused(await login())).toEqual([401, 'login_failed']);
+    expect(await register(code)).toMatchObject({ status: 200, body: true });
+    expect(refused(await register(code))).toEqual([400, 'registration_failed']);
+    expect((await login(' Max.M@ALPHA ')).status).toBe(200);
+    expect(await mails(world)).toEqual([]);
+  });
+
+  it('[IMP-13] [ACCT-06] gets no mail: a new password comes by the link of an admin, good as long as a letter lies about', async () => {
+    await set('alpha');
+    const id = await hired();
+    expect(refused(await world.post('chef', `/user/${id}/invite`, { mail: true }))).toEqual([409, 'no_address']);
+    expect(await world.sql('select from codes')).toEqual([]);
+    await world.sql('update users set password_hash = $1 where id = $2', [quickHash('Altes123'), id]);
+    const forgot = await world.post(null, '/user/forgot', { email: MAX });
+    expect(forgot).toMatchObject({ status: 200, body: true });
+    await world.post(null, '/user/forgot', { email: 'niemand@alpha' });
+    // By e-mail and network, and by network.
+    await expect.poll(async () => (await world.sql('select from login_failures')).length).toBe(3);
+    const { code, expires_at } = await codeFor(id, 'reset');
+    expect(expires_at).toBe('2026-12-04T09:00:00.000Z');
+    expect((await world.post(null, '/user/code', { code })).body).toMatchObject({ email: MAX });
+    const reset = await world.post(null, '/user/reset', { code, password: 'Neues123' });
+    expect(reset).toMatchObject({ status: 200 });
+    expect((await login(MAX, 'Neues123')).status).toBe(200);
+    expect(await mails(world)).toEqual([]);
+    expect(await world.sql('select from codes')).toHaveLength(1);
+  });
+
+  it('[IMP-13] becomes an e-mail, and an e-mail a login name, without a confirmation that nobody could read', async () => {
+    await world.put('chef', '/company/settings/login', { value: { short_name: 'alpha', email_confirm: true } });
+    await world.sql('update users set password_hash = $1 where id = 12', [quickHash('Abc123')]);
+    expect((await world.put('chef', '/user/12', { email: 'bert@alpha' })).body).toMatchObject({
+      email: 'bert@alpha',
+    });
+    expect((await mails(world)).map(({ kind, address }) => [kind, address])).toEqual([
+      ['email_changed', emailOf('bert')],
+    ]);
+    await world.sql('truncate outbox');
+    expect((await world.put('chef', '/user/12', { email: emailOf('bert') })).body).toMatchObject({
+      email: 'bert@alpha',
+      pending_email: emailOf('bert'),
+    });
+    expect((await mails(world)).map(({ kind, address }) => [kind, address])).toEqual([
+      ['email_change', emailOf('bert')],
+    ]);
+    await world.sql('update users set email = $1, pending_email = null where id = 12', [emailOf('bert')]);
+  });
+});
+
+describe('the short name of a company', () => {
+  it('[IMP-13] [SET-62] has no point, is of one company alone, and is not what anonymised people are called by', async () => {
+    for (const odd of ['a', 'x'.repeat(21), 'alpha.gmbh', 'a b', 'älpha', 'invalid'])
+      expect(refused(await set(odd)), odd).toEqual([400, 'invalid_input', 'short_name']);
+    expect((await set(' Alpha ')).body).toMatchObject({ login: { value: { short_name: 'alpha' } } });
+    expect(refused(await set('alpha', 'olga'))).toEqual([409, 'short_name_taken', 'short_name']);
+    expect((await set('beta', 'olga')).status).toBe(200);
+    expect((await set('', 'olga')).status).toBe(200);
+    expect((await set('')).status).toBe(200);
+  });
+
+  it('[IMP-13] of two companies at once one gets it', async () => {
+    const race = await Promise.all([set('gamma'), set('gamma', 'olga')]);
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('[IMP-13] stays while somebody logs in with it', async () => {
+    await set('alpha');
+    const id = await hired();
+    for (const other of ['', 'anders'])
+      expect(refused(await set(other))).toEqual([409, 'short_name_used', 'short_name']);
+    expect((await set('alpha')).status).toBe(200);
+    await world.put('chef', `/user/${id}`, { email: 'max@beispiel.example' });
+    expect((await set('')).status).toBe(200);
+  });
+});
