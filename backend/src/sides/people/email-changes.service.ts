@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { berlinDay } from '@stundenbuch/domain/time/day';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -98,7 +99,8 @@ export class EmailChanges {
     // Of somebody who has never come in it may have been a slip of the pen: a stranger need not know the right one.
     const registered = sql`select from users where company_id = ${company} and id = ${person.id} and password_hash is not null`;
     if ((await rowsOf(tx, registered)).length === 0) return;
-    const isOwn = tenant.id === person.id;
+    // Of a login name nobody would get the link, which would keep its place for a week.
+    const isOwn = tenant.id === person.id && isAddress(former);
     const expires = new Date(now.getTime() + UNDO_DAYS * 24 * AN_HOUR);
     const code = newCode();
     // The first address stays the one that can: otherwise a second change would take that from its reader.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
-import { MAILING, mails } from '../../../test/mails.ts';
+import { codeIn, MAILING, mails } from '../../../test/mails.ts';
 import { emailOf, type Person } from '../../../test/people.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
 import { World } from '../../../test/world.ts';
@@ -101,6 +101,18 @@ describe('a login name', () => {
       ['email_change', emailOf('bert')],
     ]);
     await world.sql('update users set email = $1, pending_email = null where id = 12', [emailOf('bert')]);
+  });
+
+  it('[IMP-13] [ACCT-10] gives way to an e-mail that somebody confirms, without a link back that nobody would get', async () => {
+    await world.sql(`update users set email = 'bert@alpha' where id = 12`);
+    await world.post('bert', '/user/email', { email: 'neu@beispiel.example' });
+    const [mail] = await mails(world);
+    expect(mail?.address).toBe('neu@beispiel.example');
+    const confirmed = await world.post(null, '/user/email/confirm', { code: codeIn(mail) });
+    expect(confirmed.body).toEqual({ email: 'neu@beispiel.example' });
+    expect(await mails(world)).toHaveLength(1);
+    expect(await world.sql(`select from codes where kind = 'email_undo'`)).toEqual([]);
+    await world.sql('update users set email = $1 where id = 12', [emailOf('bert')]);
   });
 });
 
