@@ -176,13 +176,10 @@ const OF_PUNCH = ['terminal_wrong', 'working_time_skipped'];
 /** They need a provider: each in a test of backend/src/sides/signon. */
 const OF_SIGN_ON = Object.keys(signOnSentences);
 
-/** Of people without an e-mail: signin/login-names.test.ts. */
-const OF_LOGIN_NAMES = ['no_address', 'short_name_taken', 'short_name_used'];
-
-/** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts). */
+/** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts); login names (login-names.test.ts). */
 const ELSEWHERE = [
   ...[...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_PUNCH, ...OF_FACTORS, ...OF_PROOF],
-  ...[...OF_SIGN_ON, ...OF_ROWS, ...OF_LOGIN_NAMES],
+  ...[...OF_SIGN_ON, ...OF_ROWS, 'no_address', 'short_name_taken', 'short_name_used'],
 ];
 
 /** One call for every code. Of several calls the last one counts. */

@@ -6,7 +6,12 @@ import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type { WorkerInput } from '@stundenbuch/domain/sides/people/contract';
 import { entryOf, entryRefusal } from '@stundenbuch/domain/sides/people/entry-day';
 import { openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/sides/people/openings';
-import { loginNameRefusal, newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/sides/people/rules';
+import {
+  loginNameRefusal,
+  newWorkerFields,
+  roleAfter,
+  workerRefusal,
+} from '@stundenbuch/domain/sides/people/rules';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { TimePostings } from '../../accounts/overtime/time-postings.service.ts';
 import { LedgerEntries } from '../../accounts/vacation/ledger-entries.service.ts';

@@ -122,16 +122,16 @@ const lowerCase = (isGood: (value: string) => boolean) =>
     .refine(isStorable)
     .refine(isVisible, 'invisible_characters');
 
+// The same addresses, as the OpenAPI description has always put it.
+const ADDRESS = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
 const isEmail = (value: string) => EMAIL.test(value);
 
 /** Addresses are compared and stored in lower case; the longest that can be delivered has 254 characters. */
-export const email = lowerCase(isEmail)
-  // The same addresses, as the OpenAPI description has always put it.
-  .meta({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const email = lowerCase(isEmail).meta({ pattern: ADDRESS });
 
-/** What a person logs in with: the e-mail, or a login name. */
+/** What a person logs in with: the e-mail, or a login name. Described as ever: clients of the last release know addresses alone. */
 export const emailOrLoginName = lowerCase((value) => isEmail(value) || isLoginName(value)).meta({
-  pattern: '^[^\\s@]+@[^\\s@]+$',
+  pattern: ADDRESS,
 });
 
 /** The e-mail of a contact, or nothing. */

@@ -39,7 +39,10 @@ function TakeOver() {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
   const takeOver = useTakeOver();
-  const known = { features: importFeatures(company?.features ?? [], company?.login?.short_name), remembered: rememberedMappings() };
+  const known = {
+    features: importFeatures(company?.features ?? [], company?.login?.short_name),
+    remembered: rememberedMappings(),
+  };
   // Fifty thousand rows are not read again for each letter of an option.
   const rows = useMemo(() => (file && setup ? rowsOf(file.sheets, setup) : null), [file, setup]);
   const converted = file && setup && rows && !plan ? conversionOf(file, setup, rows, known) : null;

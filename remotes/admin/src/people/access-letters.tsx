@@ -2,8 +2,8 @@ import { hasFeatures } from '@stundenbuch/domain/access/access';
 import { punchAccess } from '@stundenbuch/domain/records/punch/access';
 import type { MadeLinkCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeShown } from '@stundenbuch/domain/sides/session/codes';
-import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { formatMoment } from '@stundenbuch/domain/time/format';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { Button, Drawer, Facts } from '@stundenbuch/web/kit';
 import { QrCode } from '@stundenbuch/web/qr';
 import { useSession } from '@stundenbuch/web/session';
@@ -66,8 +66,8 @@ function LetterPage({ person, kind, made }: Letter) {
         ]}
       />
       <p>
-        Danach melden Sie sich unter {new URL('/login', link).href} an: Ins Feld „E-Mail“ kommt {email}, dazu Ihr
-        Passwort.
+        Danach melden Sie sich unter {new URL('/login', link).href} an: Ins Feld „E-Mail“ kommt {email}, dazu
+        Ihr Passwort.
       </p>
       {hasFeatures(punchAccess.pin, company?.features ?? []) && (
         <p>Ihre PIN für das Terminal legen Sie beim ersten Mal selbst fest, unter „Mein Profil“.</p>

@@ -49,7 +49,8 @@ export function HandOutAccess() {
 
   async function send(): Promise<void> {
     const { length } = await each(mailed, true);
-    if (length > 0) alert(length === 1 ? '1 Einladung ist unterwegs.' : `${length} Einladungen sind unterwegs.`);
+    if (length > 0)
+      alert(length === 1 ? '1 Einladung ist unterwegs.' : `${length} Einladungen sind unterwegs.`);
   }
 
   async function write(): Promise<void> {

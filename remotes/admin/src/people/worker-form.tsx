@@ -135,14 +135,7 @@ function personal({ field }: FormState<WorkerValues>, hint: string | undefined, 
         <TextField {...field('first_name')} label="Vorname" required maxLength={WORKER.firstName.max} />
         <TextField {...field('name')} label="Nachname" required maxLength={WORKER.name.max} />
       </div>
-      <TextField
-        {...field('email')}
-        label="E-Mail"
-        required
-        type="email"
-        maxLength={254}
-        hint={hint}
-      />
+      <TextField {...field('email')} label="E-Mail" required type="email" maxLength={254} hint={hint} />
       <div className="sb-form-row">
         <JobSelect {...field('job')} onNew={onNewJob} />
         <TextField {...field('personnelNumber')} label="Personalnummer" />

@@ -62,8 +62,12 @@ describe('an invitation', () => {
       await expect.element(screen.getByRole('button', { name: 'Per E-Mail senden' })).not.toBeInTheDocument();
       await screen.getByRole('button', { name: 'Zugangsbrief drucken' }).click();
       const letter = page.getByRole('article', { name: 'Zugangsbrief für Paula Neumann' });
-      await expect.element(letter).toMatchTextContent(/H4KQ-0N7T-9ABC-DEFG-HJKM.*04.12.2026, 10:00.*Anmeldename.*max.m@muster/);
-      await expect.element(letter).toMatchTextContent(/zeiten.beispiel.example\/login an: Ins Feld „E-Mail“ kommt max.m@muster/);
+      await expect
+        .element(letter)
+        .toMatchTextContent(/H4KQ-0N7T-9ABC-DEFG-HJKM.*04.12.2026, 10:00.*Anmeldename.*max.m@muster/);
+      await expect
+        .element(letter)
+        .toMatchTextContent(/zeiten.beispiel.example\/login an: Ins Feld „E-Mail“ kommt max.m@muster/);
       await expect.element(letter).toMatchTextContent(/PIN für das Terminal/);
       await expect.element(letter.getByRole('img', { name: 'Link für Paula Neumann' })).toBeVisible();
       await page.getByRole('button', { name: 'Drucken', exact: true }).click();

@@ -187,7 +187,9 @@ describe('who cannot come in yet', () => {
     await screen.getByRole('button', { name: 'Einladungen senden (1)' }).click();
     await expect.element(screen.getByText('1 Einladung ist unterwegs.')).toBeVisible();
     await screen.getByRole('button', { name: 'Zugangsbriefe drucken (2)' }).click();
-    await expect.poll(() => page.getByRole('article', { name: /Zugangsbrief für/ }).elements()).toHaveLength(2);
+    await expect
+      .poll(() => page.getByRole('article', { name: /Zugangsbrief für/ }).elements())
+      .toHaveLength(2);
     const sent = screen.sent.filter(({ call }) => call.endsWith('/invite'));
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/user/23/invite', { mail: true }],
@@ -203,7 +205,10 @@ describe('who cannot come in yet', () => {
   });
 
   it('[IMP-12] of some that were made the letters are there when the next one is refused', async () => {
-    const calls = { ...invitations, 'POST /api/user/22/invite': refuse(409, 'registered', 'Schon registriert.') };
+    const calls = {
+      ...invitations,
+      'POST /api/user/22/invite': refuse(409, 'registered', 'Schon registriert.'),
+    };
     const screen = await show(waiting, { role: 'admin', ofCompany: { login, mail: true } }, calls);
     await screen.getByRole('button', { name: 'Zugangsbriefe drucken (2)' }).click();
     await expect.element(page.getByRole('article', { name: 'Zugangsbrief für Max Neumann' })).toBeVisible();

@@ -1,7 +1,14 @@
 import type { SettingField, SettingGroup, SettingOption } from '@stundenbuch/domain/access/feature';
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { type FieldProps, Form } from '@stundenbuch/web/form';
-import { CheckboxField, DecimalField, FormActions, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
+import {
+  CheckboxField,
+  DecimalField,
+  FormActions,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@stundenbuch/web/kit';
 import { Fragment, type ReactNode } from 'react';
 import { OWN_FIELDS, type SettingsForm as State } from './own-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { ledgerOnTheWire } from '../../accounts/vacation/contract.ts';
-import { day, EMAIL_MAX, emailOrLoginName, required, text, title, tooLong, version } from '../../wire/fields.ts';
+import {
+  day,
+  EMAIL_MAX,
+  emailOrLoginName,
+  required,
+  text,
+  title,
+  tooLong,
+  version,
+} from '../../wire/fields.ts';
 import { code } from './code-contract.ts';
 import { digits, usedPasskeyInput } from './factor-contract.ts';
 import { loginValues } from './login-values.ts';

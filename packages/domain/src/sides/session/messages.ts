@@ -86,7 +86,8 @@ export const sessionSentences = {
   short_name_taken: { status: 409, message: 'Dieses Firmenkürzel hat schon ein anderes Unternehmen.' },
   short_name_used: {
     status: 409,
-    message: 'Mit „@{name}“ melden sich noch Mitarbeiter an ({count}). Bitte geben Sie ihnen zuerst eine E-Mail.',
+    message:
+      'Mit „@{name}“ melden sich noch Mitarbeiter an ({count}). Bitte geben Sie ihnen zuerst eine E-Mail.',
   },
   registered: { status: 409, message: 'Diese Person hat sich bereits registriert.' },
 } as const satisfies Sentences;
