@@ -30,6 +30,7 @@ const known: ChangeFacts['known'] = {
   companyKnown: true,
   companyHasJobs: true,
   jobKnown: true,
+  shortName: null,
   features: [calendarFeature.name, contractsFeature.name, lawFeature.name],
   records_from: '2026-10-01',
   contracted: true,

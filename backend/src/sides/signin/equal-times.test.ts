@@ -35,7 +35,7 @@ async function timeOf(path: string, body: object, round: number): Promise<number
 async function difference(
   rounds: number,
   of: (email: string, round: number) => Promise<number>,
-  [known, unknown] = [KNOWN, UNKNOWN] as const,
+  [known, unknown]: readonly [string, string] = [KNOWN, UNKNOWN],
 ) {
   const pairs: number[] = [];
   // The first ones compile the code and open connections.
