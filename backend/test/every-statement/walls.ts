@@ -72,6 +72,8 @@ const UNIQUE_EVERYWHERE = [
   'sessions_pkey',
   // A domain belongs to whoever proves in its DNS that it does.
   'sso_domains_owner',
+  // What login names end with has to say whose they are, as the e-mail does.
+  'company_settings_short_name',
   // The ids of all companies come from one sequence, assigned by the database.
   /_pkey on id$/,
 ];
