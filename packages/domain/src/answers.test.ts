@@ -151,7 +151,7 @@ const ANSWERS = {
   emailConfirmed: 'email',
   releasedMails: 'released',
   currentCompany:
-    'id name permission features employee_count version records_from first_steps login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail leads factor_from now',
+    'id name permission features employee_count version records_from first_steps login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from short_name) mail leads factor_from now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until pending_email pending_until mail_held_since birth_date records_from records milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
