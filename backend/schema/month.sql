@@ -124,6 +124,10 @@ begin
       return new;
     end if;
   end if;
+  -- What goes after its period: the sheet stays, and delete_expired alone says so.
+  if tg_op = 'DELETE' and current_user <> 'stundenbuch_app' and current_setting('app.expired', true) = 'on' then
+    return old;
+  end if;
   if tg_op <> 'INSERT' then
     perform refuse_sealed(old.company_id, old.user_id, old.day, old.day);
   end if;
