@@ -156,6 +156,19 @@ create function erased_until(company integer) returns date language sql stable s
   select max(until) from deletions where company_id = company and kind in ('times', 'absences')
 $$;
 
+-- A month of which something was erased stays closed: its sheet would be made anew of what is left.
+create function month_erased() returns trigger language plpgsql as $$
+begin
+  if old.month < erased_until(old.company_id) then
+    raise exception 'month % was erased', old.month
+      using errcode = '23514', constraint = 'month_sealed', detail = to_char(old.month, 'YYYY-MM');
+  end if;
+  return new;
+end
+$$;
+create trigger month_erased before update of state on month_closings for each row
+  when (old.state = 'closed' and new.state <> 'closed') execute function month_erased();
+
 -- Deletes for good what is older than its period, with what belongs to its days; sheets, postings and the log's seals stay. The log
 -- says that a row is gone and not what was in it. The caller has locked the people of the company.
 create function delete_expired(of_kind text, until date) returns integer
@@ -165,6 +178,8 @@ declare
   company integer := current_company();
   least_months constant integer := case of_kind when 'times' then 24 else 12 end;
   gone integer := 0;
+  -- whole months are gone up to the last day of which something is
+  gone_before date := delete_expired.until;
   ids integer[];
   requests integer[];
   tables constant text[] := array['entries', 'work_intervals', 'law_reasons', 'correction_requests', 'allowances', 'absence_requests', 'imports'];
@@ -194,7 +209,8 @@ begin
         and (r.user_id, (r.created_at at time zone 'Europe/Berlin')::date) in (
           select e.user_id, e.day from entries e where e.company_id = company and e.id = any (ids));
     end if;
-    select array_agg(distinct e.request_id) into requests from entries e where e.company_id = company and e.id = any (ids);
+    select array_agg(distinct e.request_id), date_trunc('month', max(e.day)) + interval '1 month' into requests, gone_before
+    from entries e where e.company_id = company and e.id = any (ids);
     delete from entries e where e.company_id = company and e.id = any (ids);
     get diagnostics gone = row_count;
     delete from absence_requests r where r.company_id = company and r.id = any (requests)
@@ -207,7 +223,7 @@ begin
     and c.at = now()::timestamptz(3);
   if gone > 0 then
     insert into deletions as d (company_id, kind, until, entries, created_at, created_by)
-    values (company, of_kind, delete_expired.until, gone, now(), 0)
+    values (company, of_kind, gone_before, gone, now(), 0)
     on conflict (company_id, kind, until) do update set entries = d.entries + excluded.entries;
   end if;
   return gone;

@@ -45,6 +45,7 @@ const ANSWERS = {
   leaving:
     'name active last_day requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
   anonymised: 'id name',
+  periodPreview: 'kind entries until kept(why entries)',
   register: 'company processings(name purpose people data receivers period) measures',
   programToken: 'id name scopes created_at expires_at seen_at',
   madeProgramToken: 'id name scopes created_at expires_at seen_at token',

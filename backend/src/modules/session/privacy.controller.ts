@@ -1,7 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { privacyAccess as calls } from '@stundenbuch/domain/sides/privacy/access';
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
-import { anonymised, anonymiseInput, leaving, register } from '@stundenbuch/domain/sides/privacy/contract';
+import {
+  anonymised,
+  anonymiseInput,
+  leaving,
+  periodPreview,
+  register,
+} from '@stundenbuch/domain/sides/privacy/contract';
+import { periodValues } from '@stundenbuch/domain/sides/privacy/setting-groups';
 import { AnswersFile } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { PathId, Who } from '../../platform/http/params.ts';
@@ -11,6 +18,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
 import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
 import { JSON_FILE, PersonExport } from '../../sides/privacy/person-export.service.ts';
+import { PrivacyPeriods } from '../../sides/privacy/periods.service.ts';
 import { ProcessingRegister } from '../../sides/privacy/register.service.ts';
 
 @Controller()
@@ -20,6 +28,7 @@ export class PrivacyController {
     private readonly processing: ProcessingRegister,
     private readonly anonymising: Anonymising,
     private readonly leaving: LeavingPeople,
+    private readonly kept: PrivacyPeriods,
   ) {}
 
   @Get('user/export')
@@ -43,6 +52,14 @@ export class PrivacyController {
   })
   register(who: Caller) {
     return this.processing.of(who);
+  }
+
+  @Route(privacyCalls.periods, 'What would be deleted on the next first of a month, by these periods', {
+    answer: periodPreview.array(),
+    body: periodValues,
+  })
+  periods(who: Caller, input: Input<typeof periodValues>) {
+    return this.kept.preview(who, input);
   }
 
   @Route(privacyCalls.leaving, 'What is left to be seen to of somebody who leaves', { answer: leaving })

@@ -6,6 +6,7 @@ import { UsersModule } from '../../sides/people/users.module.ts';
 import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
 import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
 import { PersonExport } from '../../sides/privacy/person-export.service.ts';
+import { PrivacyPeriods } from '../../sides/privacy/periods.service.ts';
 import { ProcessingRegister } from '../../sides/privacy/register.service.ts';
 import { Accounts } from '../../sides/signin/accounts.service.ts';
 import { Attempts } from '../../sides/signin/attempts.ts';
@@ -70,6 +71,7 @@ import { SignOnController } from './sign-on.controller.ts';
     Anonymising,
     LeavingPeople,
     PersonExport,
+    PrivacyPeriods,
     ProcessingRegister,
     EndingTokens,
     Profiles,

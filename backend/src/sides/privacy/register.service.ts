@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import type { Register } from '@stundenbuch/domain/sides/privacy/contract';
+import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
+import { privacySettings } from '@stundenbuch/domain/sides/privacy/setting-groups';
 import { measuresOf, processingsOf } from '@stundenbuch/domain/sides/privacy/register';
 import { type SettingRow, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -17,15 +19,20 @@ export class ProcessingRegister {
   ) {}
 
   async of(who: Caller): Promise<Register> {
-    const [companies, settings] = await this.database.readAll(who, [
+    const [companies, rows, setups] = await this.database.readAll(who, [
       sql`select name from companies where id = ${who.company}`,
       settingRows(who),
+      sql`select from sso where company_id = ${who.company}`,
     ]);
     const [company] = companies as [{ name: string }];
+    const settings = rows as SettingRow[];
     const { flags, features } = who;
     const facts = {
       ...{ flags, features },
-      keepYears: settingOf(auditFeature, settings as SettingRow[]).value.keep_years,
+      keepYears: settingOf(auditFeature, settings).value.keep_years,
+      periods: settingOf(privacySettings, settings).value,
+      sickMonths: settingOf(kindsFeature, settings).value.sick_months,
+      signOn: setups.length > 0,
       mail: this.installation.mail !== null,
       cookie: this.installation.sessionBinding,
     };

@@ -26,6 +26,7 @@ import {
   boundsOf,
   type ClosedRow,
   closedAgain,
+  erasedBefore,
   type HandedRow,
   handedLines,
   type PayoutRow,
@@ -51,7 +52,7 @@ export class PayrollFacts {
     { month, excluded }: { month: string; excluded: readonly number[] },
     tx?: Tx,
   ): Promise<HandoverFacts> {
-    const [people, states, again, handed, settings] = (await this.database.readAll(
+    const [people, states, closedOnceMore, handed, settings, erased] = (await this.database.readAll(
       tenant,
       [
         payrollPeople(tenant),
@@ -59,9 +60,12 @@ export class PayrollFacts {
         closedAgain(tenant, month),
         handedLines(tenant),
         settingRows(tenant),
+        erasedBefore(tenant),
       ],
       tx,
-    )) as [PayrollPersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[]];
+    )) as [PayrollPersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[], [{ month: string | null }]];
+    const isThere = (origin: string) => origin >= (erased[0].month ?? '');
+    const again = closedOnceMore.filter(({ origin }) => isThere(origin));
     const { from, to } = boundsOf([month, ...again.map(({ origin }) => origin)]);
     const [entries, spans, paid, sick] = (await this.database.readAll(
       tenant,
@@ -98,7 +102,7 @@ export class PayrollFacts {
         const state = stateOf.get(user);
         const isClosed = state?.state === 'closed';
         const months = [
-          ...(isClosed ? [month] : []),
+          ...(isClosed && isThere(month) ? [month] : []),
           ...(againOf.get(user) ?? []).map(({ origin }) => origin),
         ];
         return {

@@ -46,6 +46,10 @@ export function closedAgain({ company }: Tenant, month: string): Sql {
           and r.handed_over_at is not null)`;
 }
 
+/** Months before it have lost what they were made of: nothing of them is handed over any more. */
+export const erasedBefore = ({ company }: Tenant): Sql =>
+  sql`select to_char(erased_until(${company}), 'YYYY-MM') as month`;
+
 export interface SpanRow {
   entry: number;
   from: string;

@@ -1,10 +1,16 @@
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
-import { api, mutation, query } from '@stundenbuch/web/api';
+import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
+import type { Periods } from '@stundenbuch/domain/sides/privacy/periods';
+import { api, mutation, query, requestOf } from '@stundenbuch/web/api';
 
 export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: query(build, privacyCalls.register),
     leaving: query(build, privacyCalls.leaving),
+    periods: build.query<PeriodPreview[], Periods>({
+      query: (periods) => requestOf(privacyCalls.periods, periods),
+      keepUnusedDataFor: 0,
+    }),
     anonymise: mutation(build, privacyCalls.anonymise),
     /** A file: nothing of it stays in the store. */
     personFile: build.mutation<string, number>({

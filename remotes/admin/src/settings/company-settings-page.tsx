@@ -1,10 +1,12 @@
 import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
+import { securityWords } from '@stundenbuch/domain/sides/session/feature-words';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { FeatureCard } from './feature-card.tsx';
+import { PeriodsCard } from '../privacy/periods-card.tsx';
 import { LoginCard } from './login-card.tsx';
 import { RecommendedPanel } from './recommended-panel.tsx';
 import { useCompanySettingsQuery } from './settings.api.ts';
@@ -13,7 +15,7 @@ const LOGIN_GROUP = 'Sicherheit und Nachweis';
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
 export function CompanySettingsPage({ features = FEATURES }: { features?: readonly FeatureDescription[] }) {
-  const { company } = useSession();
+  const { company, features: on } = useSession();
   const {
     data: settings,
     error,
@@ -43,6 +45,9 @@ export function CompanySettingsPage({ features = FEATURES }: { features?: readon
               <h2>{group}</h2>
               <div className="sb-columns sb-panels">
                 {hasLogin && <LoginCard setting={hasLogin} />}
+                {hasLogin && settings.privacy && on.includes(securityWords.name) && (
+                  <PeriodsCard setting={settings.privacy} />
+                )}
                 {ofGroup.map((feature) => {
                   const setting = settings[feature.name];
                   return (

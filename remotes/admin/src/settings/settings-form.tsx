@@ -18,10 +18,12 @@ interface Props {
   setting: FeatureSetting;
   /** After saving: the form starts again from the stored values. */
   onSaved: () => void;
+  /** What is below the fields, made of what they hold. */
+  below?: (form: State) => ReactNode;
 }
 
 /** The settings of a feature, as it describes them. */
-export function SettingsForm({ group, setting, onSaved }: Props) {
+export function SettingsForm({ group, setting, onSaved, below }: Props) {
   const form = useSettingsForm(group, { setting, onSaved });
   const { label, formLabel = label, intro, isWide, fields = {} } = group;
   // Functions, not components: the form knows which fields it shows before it renders its message.
@@ -32,6 +34,7 @@ export function SettingsForm({ group, setting, onSaved }: Props) {
     <Form form={form} label={formLabel} actions={<FormActions busy={form.busy} />}>
       {intro && <p>{intro}</p>}
       {isWide ? <div className="sb-columns adm-law">{controls}</div> : controls}
+      {below?.(form)}
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeatureDefinition, SettingField, SettingGroup } from '../../access/feature.ts';
+import { privacySettings } from '../privacy/setting-groups.ts';
 import { loginSettings } from '../session/setting-groups.ts';
 import { FEATURES } from './features-list.ts';
 
@@ -12,7 +13,7 @@ const found = await Promise.all(
     .map((file) => import(join(root, file))),
 );
 const definitions = found.flatMap((file) => Object.values<FeatureDefinition>(file));
-const groups: SettingGroup[] = [...definitions, loginSettings];
+const groups: SettingGroup[] = [...definitions, loginSettings, privacySettings];
 const fieldsOf = ({ fields = {} }: Pick<SettingGroup, 'fields'>) =>
   Object.entries<SettingField>(fields as Record<string, SettingField>);
 

@@ -348,6 +348,10 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { day: '2026-11-01', minutes: -90, kind: 'payout', text: 'Lohn', reverses_id: 6 },
     'Datum: 01.11.2026 | Buchung auf dem Stundenkonto: −1,50 h | Art: Auszahlung | Grund: Lohn | Nimmt zurück: 6',
   ],
+  deletions: [
+    { kind: 'times', until: '2024-12-01', entries: 120 },
+    'Art: Arbeitszeiten | Vor dem: 01.12.2024 | Einträge: 120',
+  ],
   law_reasons: [
     { day: '2026-11-19', code: 'day10', text: 'Notfall' },
     'Datum: 19.11.2026 | Hinweis: Mehr als 10 Stunden | Grund: Notfall',

@@ -1,6 +1,7 @@
 import type { SettingField } from '../../access/feature.ts';
 import { entryTables } from '../../records/entries/log-words.ts';
 import type { RecordedTables } from '../../wire/log-words.ts';
+import { privacyTables, privacyWords } from '../privacy/feature-words.ts';
 import { loginWords, sessionTables } from '../session/feature-words.ts';
 import { signOnTables } from '../signon/log-words.ts';
 import { companyTables } from './company-words.ts';
@@ -12,6 +13,7 @@ export const TABLES: RecordedTables = Object.assign(
   companyTables,
   sessionTables,
   signOnTables,
+  privacyTables,
   entryTables,
   ...FEATURES.map(({ tables }) => tables),
 );
@@ -20,12 +22,13 @@ export const TABLES: RecordedTables = Object.assign(
 export const SETTINGS: Readonly<Record<string, SettingField>> = Object.assign(
   {},
   loginWords.fields,
+  privacyWords.fields,
   ...FEATURES.map(({ fields }) => fields),
 );
 
 /** What features and groups of settings are called on the screen, by their names. */
 export const FEATURE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  [...FEATURES, loginWords].map(({ name, label }) => [name, label]),
+  [...FEATURES, loginWords, privacyWords].map(({ name, label }) => [name, label]),
 );
 
 /** Not shown in the log: keys, and columns that follow from others. */

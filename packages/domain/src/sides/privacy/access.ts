@@ -9,6 +9,7 @@ export const privacyAccess = {
   register: admin,
   anonymise: admin,
   leaving: admin,
+  periods: admin,
 } as const satisfies Record<string, AccessRow>;
 
 export const privacyPages = { '/processing-register': admin, '/leave-worker': admin } as const;

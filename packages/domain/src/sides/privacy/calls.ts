@@ -1,10 +1,14 @@
 import { call } from '../../access/call.ts';
 import { privacyAccess } from './access.ts';
-import type { AnonymiseInput, Leaving, Register } from './contract.ts';
+import type { AnonymiseInput, Leaving, PeriodPreview, Register } from './contract.ts';
+import type { Periods } from './periods.ts';
 
 export const privacyCalls = {
   register: call<Register>()('GET privacy/register', privacyAccess.register, {
     reads: ['Company', 'Settings'],
+  }),
+  periods: call<PeriodPreview[], Periods>()('POST privacy/periods/preview', privacyAccess.periods, {
+    reads: ['Entry', 'Settings', 'Month', 'Ledger', 'Overtime', 'Contingent', 'Project', 'Import', 'Payroll'],
   }),
   leaving: call<Leaving>()('GET user/:id/leaving', privacyAccess.leaving, {
     reads: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEPT_WORDS, type KeptFor, PERIOD_KINDS } from './periods.ts';
 import type { PERSONAL_TABLES } from './personal-tables.ts';
 
 export type Content = Readonly<Record<string, unknown>>;
@@ -14,6 +15,7 @@ export interface PersonExport {
 }
 
 const text = z.string();
+const count = z.int();
 
 /** Answer of GET /privacy/register. */
 export const register = z.object({
@@ -25,7 +27,16 @@ export const register = z.object({
 });
 export type Register = z.output<typeof register>;
 
-const count = z.int();
+/** Answer of POST /privacy/periods/preview: of each kind with a period what goes on the next first of a month. */
+export const periodPreview = z.object({
+  kind: z.enum(PERIOD_KINDS),
+  entries: count,
+  /** The last day of which something goes. */
+  until: text,
+  /** Old enough, and yet it stays. */
+  kept: z.array(z.object({ why: z.enum(Object.keys(KEPT_WORDS) as [KeptFor]), entries: count })),
+});
+export type PeriodPreview = z.output<typeof periodPreview>;
 
 /** Answer of GET /user/{id}/leaving: what is left to be seen to. */
 export const leaving = z.object({

@@ -5,6 +5,7 @@ import type { PersonExport } from './contract.ts';
 import { disclosurePage } from './disclosure.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { measuresOf, processingsOf, type RegisterFacts } from './register.ts';
+import { privacySettings } from './setting-groups.ts';
 import { mentionedIn, type Named, withoutThirdPersons } from './third-persons.ts';
 import { worksheetsOf } from './worksheets.ts';
 
@@ -119,7 +120,7 @@ describe('[GDPR-01] the file as worksheets', () => {
 });
 
 describe('[GDPR-04] the records of processing', () => {
-  const off: RegisterFacts = { flags: [], features: [], keepYears: 3, mail: false, cookie: false };
+  const off: RegisterFacts = { flags: [], features: [], keepYears: 3, mail: false, cookie: false, signOn: false, sickMonths: 0, periods: privacySettings.settings.parse({}) };
   const names = (facts: Partial<RegisterFacts>) =>
     processingsOf({ ...off, ...facts }).map(({ name }) => name);
 
@@ -150,6 +151,32 @@ describe('[GDPR-04] the records of processing', () => {
     expect(processingsOf({ ...on, mail: false })[1]?.receivers).not.toMatch(/Mailserver/);
     expect(measuresOf(on)).toContain('Änderungen werden versiegelt aufgezeichnet.');
     expect(measuresOf({ ...on, cookie: true })).toHaveLength(measuresOf(on).length + 1);
+  });
+
+  it('[GDPR-03] tells the periods that the company has set, of what has one', () => {
+    const flags = ['timebooking', 'projectbooking', 'absences'] as const;
+    const features = ['clock', 'kinds', 'payroll', 'import', 'security'];
+    const periods = (facts: Partial<RegisterFacts>) =>
+      Object.fromEntries(processingsOf({ ...off, flags, features, ...facts }).map(({ name, period }) => [name, period]));
+    const before = periods({});
+    expect(before.Arbeitszeiten).toMatch(/^mindestens zwei Jahre/);
+    expect(before.Krankheitsfälle).toMatch(/Anonymisierung/);
+    const set = { times_months: 36, bookings_months: 48, absences_months: 60, imports_months: 12, payroll_months: 120 };
+    const after = periods({ periods: set, sickMonths: 18 });
+    expect(after.Arbeitszeiten).toMatch(/^36 Monate; /);
+    expect(after.Stempeluhr).toBe(after.Arbeitszeiten);
+    expect(after.Projektstunden).toMatch(/^48 Monate; /);
+    expect(after['Abwesenheiten und Urlaub']).toMatch(/^60 Monate; /);
+    expect(after['Übernahme aus Dateien']).toBe('12 Monate');
+    expect(after.Lohnübergabe).toMatch(/^Dateien 120 Monate/);
+    expect(after.Krankheitsfälle).toMatch(/^18 Monate nach dem Ende/);
+  });
+
+  it('names sign-on where there is a provider, and tokens', () => {
+    expect(names({ features: ['security'], signOn: true })).toContain('Anmeldung mit Firmenkonto');
+    expect(names({ features: ['security'] })).not.toContain('Anmeldung mit Firmenkonto');
+    expect(names({ signOn: true })).not.toContain('Anmeldung mit Firmenkonto');
+    expect(names({ features: ['tokens'] })).toContain('Schlüssel für Programme');
   });
 
   it('[GDPR-06] make the page of what is disclosed, for people alone', () => {

@@ -1,4 +1,5 @@
 import type { Flag } from '../../access/flags.ts';
+import { type PeriodKind, type Periods, periodOf } from './periods.ts';
 
 /** What is on in a company and its installation, as far as it decides what is done with people's data. */
 export interface RegisterFacts {
@@ -6,6 +7,11 @@ export interface RegisterFacts {
   features: readonly string[];
   /** For how many years the content of changes can be read. */
   keepYears: number;
+  periods: Periods;
+  /** After how many months what is noted of a sickness goes; 0 is never. */
+  sickMonths: number;
+  /** Whether somebody can sign on with an account of the company. */
+  signOn: boolean;
   /** Whether this installation sends mail. */
   mail: boolean;
   /** Whether a session needs a cookie beside its token. */
@@ -44,6 +50,13 @@ const INSIDE = 'Personen im Unternehmen mit der Rolle dafür';
 const UNTIL_ANONYMISED = 'bis zur Anonymisierung nach dem Ausscheiden';
 const LAW = 'mindestens zwei Jahre (§ 16 Abs. 2 ArbZG, § 17 MiLoG)';
 
+const ofKind =
+  (kind: PeriodKind, otherwise: string) =>
+  ({ periods }: RegisterFacts): string => {
+    const months = periodOf(periods, kind);
+    return months === 0 ? otherwise : `${months} Monate; was noch in einem Konto oder Budget zählt, länger`;
+  };
+
 const ENTRIES: readonly Entry[] = [
   {
     name: 'Personalverwaltung und Zugang',
@@ -64,7 +77,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Arbeitszeit aufzeichnen (§ 3 ArbSchG, § 16 ArbZG, § 17 MiLoG)',
     people: STAFF,
     data: 'Beginn, Ende, Pausen und Stunden der Tage',
-    period: LAW,
+    period: ofKind('times', LAW),
   },
   {
     name: 'Arbeitszeitschutz',
@@ -72,7 +85,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Auf Verstöße gegen das Arbeitszeitgesetz hinweisen',
     people: STAFF,
     data: 'Hinweise und Gründe, bei Jugendlichen das Geburtsdatum',
-    period: LAW,
+    period: ofKind('times', LAW),
   },
   {
     name: 'Stempeluhr',
@@ -80,7 +93,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Kommen, Pausen und Gehen im Moment erfassen',
     people: STAFF,
     data: 'Zeitpunkte der Stempelungen, PIN nur als Prüfwert',
-    period: LAW,
+    period: ofKind('times', LAW),
   },
   {
     name: 'Projektstunden',
@@ -88,6 +101,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Leistungen nachweisen und abrechnen',
     people: STAFF,
     data: 'Stunden und Texte je Tag und Projekt',
+    period: ofKind('bookings', UNTIL_ANONYMISED),
   },
   {
     name: 'Abwesenheiten und Urlaub',
@@ -95,6 +109,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Urlaub und andere Abwesenheiten beantragen, entscheiden und abrechnen',
     people: STAFF,
     data: 'Tage und Art der Abwesenheit, Notiz, Vertretung, Entscheidung, Urlaubskonto; Krankheitstage sind Gesundheitsdaten (Art. 9 DSGVO)',
+    period: ofKind('absences', UNTIL_ANONYMISED),
   },
   {
     name: 'Krankheitsfälle',
@@ -102,6 +117,10 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Entgeltfortzahlung und Nachweise verfolgen (§§ 3, 5 EFZG)',
     people: STAFF,
     data: 'Beginn und Ende eines Falls, Stand des Nachweises, Krankenkasse; keine Diagnosen',
+    period: ({ sickMonths }) =>
+      sickMonths === 0
+        ? UNTIL_ANONYMISED
+        : `${sickMonths} Monate nach dem Ende des Bezugszeitraums (zwölf Monate nach Beginn)`,
   },
   {
     name: 'Teams',
@@ -131,6 +150,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Zuschlagspflichtige Zeiten und Zulagen ermitteln',
     people: STAFF,
     data: 'Minuten je Zuschlag, Zulagen je Tag',
+    period: ofKind('times', UNTIL_ANONYMISED),
   },
   {
     name: 'Lohnübergabe',
@@ -139,7 +159,10 @@ const ENTRIES: readonly Entry[] = [
     people: STAFF,
     data: 'Personalnummer, Lohnarten, Stunden und Tage, Kostenstelle',
     receivers: 'Lohnbüro oder Steuerberatung',
-    period: 'sechs Jahre (§ 41 Abs. 1 EStG)',
+    period: ({ periods }) =>
+      periods.payroll_months === 0
+        ? 'sechs Jahre (§ 41 Abs. 1 EStG)'
+        : `Dateien ${periods.payroll_months} Monate, Zahlen sechs Jahre (§ 41 Abs. 1 EStG)`,
   },
   {
     name: 'Auswertungen',
@@ -173,6 +196,24 @@ const ENTRIES: readonly Entry[] = [
     data: 'Tage der Abwesenheit, je nach Sichtbarkeit ihre Art',
     receivers: 'Anbieter des Kalenderprogramms, in das jemand die Adresse einträgt',
     period: 'bis zum Löschen des Abos',
+  },
+  {
+    name: 'Anmeldung mit Firmenkonto',
+    on: ({ features, signOn }) => signOn && features.includes('security'),
+    purpose: 'Beschäftigte mit dem Konto des Unternehmens anmelden',
+    people: STAFF,
+    data: 'Kennung des Kontos beim Anbieter, Zeitpunkt der Verknüpfung',
+    receivers: 'Anbieter der Anmeldung',
+    period: 'bis zum Lösen der Verknüpfung',
+  },
+  {
+    name: 'Übernahme aus Dateien',
+    on: feature('import'),
+    purpose: 'Daten anderer Programme übernehmen und die Übernahme rückgängig machen',
+    people: STAFF,
+    data: 'Zeilen der Datei, wie sie beantwortet wurden, und was vorher war',
+    period: ({ periods }) =>
+      periods.imports_months === 0 ? 'unbegrenzt' : `${periods.imports_months} Monate`,
   },
   {
     name: 'Schlüssel für Programme',

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { SettingGroup } from '../../access/feature.ts';
+import { privacyWords } from './feature-words.ts';
+import { privacySentences } from './messages.ts';
+import { FEWEST_MONTHS, MOST_MONTHS, type Periods, periodRefusal } from './periods.ts';
+
+const months = z.int('invalid_input').min(0, 'invalid_input').max(MOST_MONTHS, 'invalid_input').default(0);
+const ofYears = months.refine((value) => value === 0 || value >= FEWEST_MONTHS, 'invalid_input');
+
+/** The values of the group, which are also what is previewed. */
+export const periodValues = z.object({
+  times_months: months,
+  bookings_months: ofYears,
+  absences_months: ofYears,
+  imports_months: ofYears,
+  payroll_months: ofYears,
+});
+
+/** After which time what is stored goes by itself (GDPR-03). */
+export const privacySettings = {
+  ...privacyWords,
+  sentences: privacySentences,
+  settings: periodValues,
+  needsProof: (before, after) => JSON.stringify(before) !== JSON.stringify(after),
+  refusal: (_, after: Periods) => periodRefusal(after),
+} as const satisfies SettingGroup<typeof periodValues>;
