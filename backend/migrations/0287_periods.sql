@@ -153,3 +153,11 @@ end
 $$;
 revoke execute on function delete_expired from public;
 grant execute on function delete_expired to stundenbuch_app;
+
+-- Whether anybody has one, which the page about data says.
+create function has_feeds() returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from feeds);
+$$;
+revoke execute on function has_feeds from public;
+grant execute on function has_feeds to stundenbuch_app;

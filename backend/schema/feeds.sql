@@ -39,3 +39,11 @@ create trigger password_ends_feeds after update of password_hash on users
 
 revoke execute on function feed_of, password_ends_feeds from public;
 grant execute on function feed_of to stundenbuch_app;
+
+-- Whether anybody has one, which the page about data says.
+create function has_feeds() returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from feeds);
+$$;
+revoke execute on function has_feeds from public;
+grant execute on function has_feeds to stundenbuch_app;

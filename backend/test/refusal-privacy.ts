@@ -17,6 +17,7 @@ export async function fillPrivacy(world: World): Promise<Record<string, Call>> {
   );
   const of = (id: number): Call => ['chef', 'POST', `/user/${id}/anonymise`, {}];
   return {
+    retention_too_short: ['chef', 'POST', '/privacy/periods/preview', { times_months: 12 }],
     own_anonymise: of(PEOPLE.chef.id),
     anonymised: of(30002),
     person_active: of(PEOPLE.bert.id),

@@ -109,6 +109,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /inventory/:id': ({ category }) => ({ name: 'Anders', category }),
   'post /user': (ids) => ({ ...worker(ids), email: 'erika@beispiel.example' }),
   'put /user/:id': worker,
+  'post /privacy/periods/preview': () => ({ times_months: 24 }),
   'post /user/:id/anonymise': () => ({ texts: true }),
   'post /user/:id/recording': () => ({ records_from: '2026-11-19' }),
   'post /user/forgot': () => ({ email: 'niemand@beispiel.example' }),

@@ -17,7 +17,7 @@ import { InvitePanel } from './people/invite-panel.tsx';
 import { jobs, worker } from './people/people.fixture.ts';
 import { ResetLink } from './people/reset-link.tsx';
 import * as form from './people/worker-form.fixture.tsx';
-import { privacyForm } from './privacy/privacy.fixture.tsx';
+import { periodsForm, privacyForm } from './privacy/privacy.fixture.tsx';
 import { CompanySettingsPage } from './settings/company-settings-page.tsx';
 import { expected, features, settingsWith } from './settings/features.fixture.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
@@ -242,6 +242,7 @@ export const adminForms: readonly RefusedForm[] = [
   ...calendarForms,
   ...teamForms,
   privacyForm,
+  periodsForm,
   [
     fillContract,
     {

@@ -170,15 +170,18 @@ it('[GDPR-04] the page about data names cookie and mails where there are some', 
   const plain = await openAsVisitor('/privacy-policy');
   await expect.element(plain.getByText(/Es gibt keine Cookies, keine Werbung/)).toBeVisible();
   await expect.element(plain.getByRole('heading', { name: 'Mails' })).not.toBeInTheDocument();
+  await expect.element(plain.getByRole('heading', { name: 'Kalender-Abos' })).not.toBeInTheDocument();
   plain.unmount();
   try {
-    Object.assign(dataset, { cookie: '', mail: '' });
+    Object.assign(dataset, { cookie: '', mail: '', feeds: '' });
     const besides = await openAsVisitor('/privacy-policy');
     await expect.element(besides.getByText(/Ein Cookie mit der zweiten Hälfte der Sitzung/)).toBeVisible();
     await expect.element(besides.getByRole('heading', { name: 'Mails' })).toBeVisible();
+    await expect.element(besides.getByRole('heading', { name: 'Kalender-Abos' })).toBeVisible();
     await expect.element(besides.getByText(/Es gibt keine Cookies/)).not.toBeInTheDocument();
   } finally {
     delete dataset.cookie;
     delete dataset.mail;
+    delete dataset.feeds;
   }
 });

@@ -114,6 +114,18 @@ it('[GDPR-04] a page knows whether sessions need a cookie', async () => {
   cookie.mockRestore();
 });
 
+it('[GDPR-04] a page knows whether anybody has a calendar to subscribe to', async () => {
+  const drawn = '<!doctype html><html lang="de"><title>Datenschutz – Stundenbuch</title></html>';
+  put('shell/dist/pages/privacy-policy.html', drawn);
+  const page = async () => (await get('/privacy-policy')).text();
+  expect(await page()).toBe(drawn);
+  await world.sql(`insert into feeds (company_id, user_id, kind, show_type, secret_hash, created_at, created_by)
+    values (1, 11, 'own', false, 'x', now(), 11)`);
+  expect(await page()).toBe(drawn.replace('lang="de"', 'lang="de" data-feeds'));
+  await world.sql('delete from feeds');
+  expect(await page()).toBe(drawn);
+});
+
 it.each(['/login', '/Service', '/pages', '/service/'])(
   '%s was not drawn: the program decides',
   async (path) => {

@@ -98,11 +98,12 @@ async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promi
   const cookie = offers.cookie ? ' data-cookie' : '';
   const still = `${offers.mail ? ' data-mail' : ''}${cookie}${offers.demo.length > 0 ? ` data-demo="${demo}"` : ''}`;
   try {
-    const [host, sso] = await Promise.all([offers.passkeyHost(), offers.sso()]);
-    return `${still}${host === null ? '' : ` data-passkeys="${host}"`}${sso ? ' data-sso' : ''}`;
+    const [host, sso, feeds] = await Promise.all([offers.passkeyHost(), offers.sso(), offers.feeds()]);
+    const passkeys = host === null ? '' : ` data-passkeys="${host}"`;
+    return `${still}${passkeys}${sso ? ' data-sso' : ''}${feeds ? ' data-feeds' : ''}`;
   } catch (error) {
     // Without the database a page still comes; nobody could log in anyway.
-    request.log.warn({ err: error }, 'whether there are passkeys or sign-ons is unknown');
+    request.log.warn({ err: error }, 'whether there are passkeys, sign-ons or feeds is unknown');
     return still;
   }
 }

@@ -38,6 +38,12 @@ export class LoginOffers {
     return row?.some ?? false;
   }
 
+  /** Whether anybody fetches a calendar, which the page about data says. */
+  async feeds(): Promise<boolean> {
+    const [row] = await this.database.call<{ some: boolean }>(sql`select has_feeds() as some`);
+    return row?.some ?? false;
+  }
+
   /** Whether a session needs a cookie, which the page about data says. */
   get cookie(): boolean {
     return this.installation.sessionBinding;

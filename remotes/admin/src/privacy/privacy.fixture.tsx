@@ -1,6 +1,7 @@
-import { type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { type Answers, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { worker } from '../people/people.fixture.ts';
 import { Anonymise } from './anonymise.tsx';
+import { PeriodsCard } from './periods-card.tsx';
 
 const gone = worker({ active: 0 });
 
@@ -18,6 +19,25 @@ async function ask(answer: () => Response) {
     await screen.getByRole('dialog').getByRole('button', { name: 'Anonymisieren', exact: true }).click();
   };
 }
+
+const periodSetting = (times_months: number) => ({
+  value: { times_months, bookings_months: 0, absences_months: 0, imports_months: 0, payroll_months: 0 },
+  ...{ version: 1, since: null, recommended_on: null },
+});
+
+export const showPeriods = (calls: Answers, times_months = 24) =>
+  renderPage(<PeriodsCard setting={periodSetting(times_months)} />, {
+    person: { role: 'admin', features: ['security'] },
+    calls,
+  });
+
+/** Another admin, or a program, has set less meanwhile. */
+async function setPeriods(answer: () => Response) {
+  const screen = await showPeriods({ 'PUT /api/company/settings/privacy': answer });
+  return () => screen.getByRole('button', { name: 'Speichern' }).click();
+}
+
+export const periodsForm: RefusedForm = [setPeriods, { retention_too_short: 'times_months' }];
 
 export const privacyForm: RefusedForm = [
   ask,

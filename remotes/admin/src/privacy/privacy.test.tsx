@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { worker } from '../people/people.fixture.ts';
 import { LeavePage } from './leave-page.tsx';
 import { PersonData } from './person-data.tsx';
-import { showAnonymise } from './privacy.fixture.tsx';
+import { showAnonymise, showPeriods } from './privacy.fixture.tsx';
 import { RegisterPage } from './register-page.tsx';
 import '../admin.css';
 
@@ -45,6 +45,46 @@ describe('[GDPR-04] the records of processing', () => {
       person: { role: 'admin', features: ['security'] },
       calls: { [REGISTER]: refuse(500, 'internal_error', 'Das ging schief.') },
     });
+    await expect.element(screen.getByText('Das ging schief.')).toBeVisible();
+  });
+});
+
+describe('[GDPR-03] periods', () => {
+  const PREVIEW = 'POST /api/privacy/periods/preview';
+  const kept = [{ why: 'account', entries: 12 }, { why: 'month', entries: 3 }];
+
+  it('say before they are saved what they take, what stays, and what changes with it', async () => {
+    const line = { kind: 'times', entries: 1234, until: '2024-11-30', kept };
+    const screen = await showPeriods({ [PREVIEW]: [line] });
+    await screen.getByRole('button', { name: 'Vorschau' }).click();
+    const preview = screen.getByRole('region', { name: 'Vorschau der Löschung' });
+    await expect.element(preview.getByText(/Betrifft 1\.234 Einträge bis 30\.11\.2024\./)).toBeVisible();
+    await expect.element(preview.getByText(/Bleiben: 12 im Stundenkonto, 3 in Monaten, die nicht/)).toBeVisible();
+    await expect.element(preview.getByText(/diese Monate lassen sich nicht mehr öffnen/)).toBeVisible();
+    expect(screen.sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body)).toMatchObject([{ times_months: 24 }]);
+    // Of other periods nothing is known yet.
+    await screen.getByLabelText('Projektbuchungen löschen').selectOptions('36');
+    await expect.element(preview).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Vorschau' })).toBeVisible();
+  });
+
+  it('take nothing where they are never', async () => {
+    const screen = await showPeriods({}, 0);
+    await expect.element(screen.getByText('Es wird nichts gelöscht.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Vorschau' })).not.toBeInTheDocument();
+  });
+
+  it('offer nothing below two years for working times', async () => {
+    const screen = await showPeriods({}, 0);
+    const options = (label: string) =>
+      [...(screen.getByLabelText(label).element() as HTMLSelectElement).options].map(({ text }) => text);
+    expect(options('Arbeitszeiten löschen').slice(0, 2)).toEqual(['nie', 'nach 24 Monaten']);
+    expect(options('Projektbuchungen löschen').slice(0, 2)).toEqual(['nie', 'nach 12 Monaten']);
+  });
+
+  it('say why the preview did not come', async () => {
+    const screen = await showPeriods({ [PREVIEW]: refuse(500, 'internal_error', 'Das ging schief.') });
+    await screen.getByRole('button', { name: 'Vorschau' }).click();
     await expect.element(screen.getByText('Das ging schief.')).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ const LOGIN_GROUP = 'Sicherheit und Nachweis';
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
 export function CompanySettingsPage({ features = FEATURES }: { features?: readonly FeatureDescription[] }) {
-  const { company, features: on } = useSession();
+  const { company } = useSession();
   const {
     data: settings,
     error,
@@ -45,7 +45,7 @@ export function CompanySettingsPage({ features = FEATURES }: { features?: readon
               <h2>{group}</h2>
               <div className="sb-columns sb-panels">
                 {hasLogin && <LoginCard setting={hasLogin} />}
-                {hasLogin && settings.privacy && on.includes(securityWords.name) && (
+                {hasLogin && settings.privacy && settings[securityWords.name]?.since && (
                   <PeriodsCard setting={settings.privacy} />
                 )}
                 {ofGroup.map((feature) => {

@@ -3,17 +3,17 @@ import { usePageHead } from '../parts/page-head.ts';
 import { OperatorFacts } from './operator-facts.tsx';
 
 /** What this installation does besides; not in the page as it was drawn by the build. */
-function useBesides(): { cookie: boolean; mail: boolean } {
-  const [besides, setBesides] = useState({ cookie: false, mail: false });
+function useBesides(): { cookie: boolean; mail: boolean; feeds: boolean } {
+  const [besides, setBesides] = useState({ cookie: false, mail: false, feeds: false });
   useEffect(() => {
-    const { cookie, mail } = document.documentElement.dataset;
-    setBesides({ cookie: cookie !== undefined, mail: mail !== undefined });
+    const { cookie, mail, feeds } = document.documentElement.dataset;
+    setBesides({ cookie: cookie !== undefined, mail: mail !== undefined, feeds: feeds !== undefined });
   }, []);
   return besides;
 }
 
 export function PrivacyPage() {
-  const { cookie, mail } = useBesides();
+  const { cookie, mail, feeds } = useBesides();
   usePageHead('/privacy-policy');
   return (
     <div className="public-text">
@@ -49,6 +49,15 @@ export function PrivacyPage() {
           <p>
             Einladungen, Links für ein neues Passwort und Mitteilungen gehen über den Mailserver des
             Betreibers an Ihre Adresse. Was an wen ging, wird 90 Tage gespeichert.
+          </p>
+        </>
+      )}
+      {feeds && (
+        <>
+          <h2>Kalender-Abos</h2>
+          <p>
+            Wer ein Kalender-Abo anlegt, gibt dem Anbieter des Kalenderprogramms, in das die Adresse
+            eingetragen wird, die Tage der Abwesenheiten weiter, bis das Abo gelöscht wird.
           </p>
         </>
       )}
