@@ -17,7 +17,7 @@ import { tables } from '../../platform/database/entities.ts';
 import { Rounds } from '../../platform/rounds.ts';
 import { PrivacyPeriods } from './periods.service.ts';
 
-const TODAY = '2026-11-20T09:00:00Z';
+const TODAY = '2026-10-20T09:00:00Z';
 const NEVER: Periods = {
   times_months: 0,
   bookings_months: 0,
@@ -46,8 +46,8 @@ afterEach(async () => {
   await Promise.all(databases.splice(0).map((database) => database.onApplicationShutdown()));
 });
 
-/** The job as another process has it, on the first of December. */
-async function started(instant = '2026-12-01T00:30:00Z'): Promise<Schedule> {
+/** The job as another process has it, on the first of November. */
+async function started(instant = '2026-11-01T00:30:00Z'): Promise<Schedule> {
   const database = await Database.open(world.databaseUrl, 2, tables);
   databases.push(database);
   const clock = new Clock(() => Date.parse(instant));
@@ -102,18 +102,19 @@ describe('[GDPR-03] the periods', () => {
 
 describe('[GDPR-03] once a month', () => {
   it('goes what the preview said, of this company alone, and a count is all that is kept', async () => {
-    await store(world, work('2023-05-02'), work('2024-11-29'), work('2024-12-02'), booking('2023-05-02'));
+    await store(world, work('2023-05-02'), work('2024-10-29'), work('2024-11-04'), booking('2023-05-02'));
     await store(world, away('2023-05-03', 20), work('2023-05-02', 8, { company_id: 2, user_id: 21 }));
     expect(await seen({ times_months: 24 })).toEqual([
-      { kind: 'times', entries: 2, until: '2024-11-30', kept: [] },
+      { kind: 'times', entries: 2, until: '2024-10-31', kept: [] },
     ]);
     await set({ times_months: 24 });
-    await round('2026-11-30T12:00:00Z');
+    await round('2026-10-31T12:00:00Z');
     expect((await days()).length).toBe(5);
     await round();
-    expect(await days()).toEqual(['2023-05-02', '2023-05-03', '2024-12-02', '2023-05-02']);
+    expect(await days()).toEqual(['2023-05-02', '2023-05-03', '2024-11-04', '2023-05-02']);
     expect(await deleted()).toEqual([
-      { company_id: 1, kind: 'times', until: '2024-12-01', entries: 2 },
+      { company_id: 1, kind: 'times', until: '2023-06-01', entries: 1 },
+      { company_id: 1, kind: 'times', until: '2024-11-01', entries: 1 },
     ]);
   });
 
@@ -146,7 +147,7 @@ describe('[GDPR-03] once a month', () => {
     await world.sql(`insert into work_intervals (${made}, day, started_at, ended_at, kind, source, entry_id)
       values (1, 11, ${at}, 11, '2023-05-02', ${at}, ${at}, 'work', 'clock', ${entry})`);
     await world.sql(`insert into clock_taps (${made}, client_id, tap, answer) values (1, 11, ${at}, 11, gen_random_uuid(), 'come', '{}'),
-      (1, 11, '2026-11-19T07:00:00Z', 11, gen_random_uuid(), 'come', '{}')`);
+      (1, 11, '2026-10-19T07:00:00Z', 11, gen_random_uuid(), 'come', '{}')`);
     await world.sql(`insert into law_reasons (${made}, day, code, text) values (1, 11, ${at}, 11, '2023-05-02', 'day10', 'Notfall')`);
     await world.sql(`insert into correction_requests (${made}, day, wish, reason, state, answered_at)
       values (1, 11, ${at}, 11, '2023-05-02', '{}', 'Stau', 'declined', now())`);
@@ -193,15 +194,15 @@ describe('[GDPR-03] what an account counts stays', () => {
     await store(world, away('2023-06-05'), away('2024-05-06'), away('2024-05-07', 70), away('2023-06-06', 20), away('2024-06-06', 20));
     const figures = async () => [
       (await world.get('anna', '/overtime/balance')).body,
-      (await world.get('chef', '/overtime/user/11/2026-11')).body,
+      (await world.get('chef', '/overtime/user/11/2026-10')).body,
       (await world.get('anna', '/user/current')).body,
       (await world.get('chef', '/user/11')).body,
     ];
     const before = await figures();
     expect(await seen(ALL)).toEqual([
-      { kind: 'times', entries: 1, until: '2024-11-30', kept: [{ why: 'account', entries: 2 }] },
-      { kind: 'bookings', entries: 0, until: '2024-11-30', kept: [] },
-      { kind: 'absences', entries: 2, until: '2024-11-30', kept: [{ why: 'account', entries: 3 }] },
+      { kind: 'times', entries: 1, until: '2024-10-31', kept: [{ why: 'account', entries: 2 }] },
+      { kind: 'bookings', entries: 0, until: '2024-10-31', kept: [] },
+      { kind: 'absences', entries: 2, until: '2024-10-31', kept: [{ why: 'account', entries: 3 }] },
     ]);
     await set(ALL);
     await round();
@@ -214,7 +215,7 @@ describe('[GDPR-03] what an account counts stays', () => {
     await store(world, away('2022-05-02'), away('2023-05-02'), away('2024-05-02', 70), away('2023-06-06', 20));
     const before = (await world.get('anna', '/user/current')).body;
     expect(await seen({ absences_months: 24 })).toEqual([
-      { kind: 'absences', entries: 2, until: '2024-11-30', kept: [{ why: 'vacation', entries: 2 }] },
+      { kind: 'absences', entries: 2, until: '2024-10-31', kept: [{ why: 'vacation', entries: 2 }] },
     ]);
     await set({ absences_months: 24 });
     await round();
@@ -227,8 +228,8 @@ describe('[GDPR-03] what an account counts stays', () => {
     await world.sql(`insert into contingents (id, ${made}, name, unit, per, prorata, only_for)
       values (801, 1, now(), 13, 'Bildung', 'days', 'year', 'none', false)`);
     await world.sql(`insert into absence_kinds (id, ${made}, name, short, base, credit, paid, entered_by, approval, proof, halves, look, colour, pattern, own_sickness, contingent_id)
-      values (802, 1, now(), 13, 'Bildung', 'B', 60, 'target', 'yes', 'worker', true, 'none', true, 'type', 'blue', 'plain', false, 801)`);
-    await store(world, away('2023-05-02', 60, 1, { kind_id: 802, credit: 'target' }), away('2023-05-03', 60, 0), away('2023-05-04', 60));
+      values (802, 1, now(), 13, 'Bildung', 'B', 60, 'neutral', 'yes', 'worker', true, 'none', true, 'type', 'blue', 'plain', false, 801)`);
+    await store(world, away('2023-05-02', 60, 1, { kind_id: 802, credit: 'neutral' }), away('2023-05-03', 60, 0), away('2023-05-04', 60));
     await store(world, booking('2023-05-02'));
     await world.sql(`update projects set budget_hours = 100, budget_kind = 'total', status = 1 where id = 1001`);
     expect(await seen(ALL)).toMatchObject([
@@ -263,7 +264,7 @@ it('[GDPR-03] [AUD-05] of a closed month the sheet stays, the log verifies witho
   const [signed, sound] = [await sheet(), await verified()];
   expect(sound).toEqual({ wrong: null, findings: [] });
   expect(await seen({ times_months: 24 })).toEqual([
-    { kind: 'times', entries: 23, until: '2024-11-30', kept: [{ why: 'month', entries: 1 }] },
+    { kind: 'times', entries: 23, until: '2024-10-31', kept: [{ why: 'month', entries: 1 }] },
   ]);
   await set({ times_months: 24 });
   await round();

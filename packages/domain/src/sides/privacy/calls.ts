@@ -5,7 +5,7 @@ import type { Periods } from './periods.ts';
 
 export const privacyCalls = {
   register: call<Register>()('GET privacy/register', privacyAccess.register, {
-    reads: ['Company', 'Settings'],
+    reads: ['Company', 'Settings', 'SignOn'],
   }),
   periods: call<PeriodPreview[], Periods>()('POST privacy/periods/preview', privacyAccess.periods, {
     reads: ['Entry', 'Settings', 'Month', 'Ledger', 'Overtime', 'Contingent', 'Project', 'Import', 'Payroll'],
