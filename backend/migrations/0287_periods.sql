@@ -98,7 +98,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   company integer := current_company();
-  least_months constant integer := case of_kind when 'times' then 24 else 12 end;
+  months integer;
   gone integer := 0;
   -- whole months are gone up to the last day of which something is
   gone_before date := delete_expired.until;
@@ -106,7 +106,14 @@ declare
   requests integer[];
   tables constant text[] := array['entries', 'work_intervals', 'law_reasons', 'correction_requests', 'allowances', 'absence_requests', 'imports'];
 begin
-  if delete_expired.until > date_trunc('month', now() at time zone 'Europe/Berlin') - make_interval(months => least_months) then
+  select (s.value ->> (of_kind || '_months'))::integer into months
+  from company_settings s join companies c on c.id = s.company_id and 'security' = any (c.features)
+  where s.company_id = company and s.feature = 'privacy';
+  if coalesce(months, 0) = 0 then
+    raise exception 'company % has no period of %', company, of_kind;
+  end if;
+  months := greatest(months, case of_kind when 'times' then 24 else 12 end);
+  if delete_expired.until > date_trunc('month', now() at time zone 'Europe/Berlin') - make_interval(months => months) then
     raise exception 'nothing of % before % may go yet', of_kind, delete_expired.until;
   end if;
   if of_kind = 'imports' then

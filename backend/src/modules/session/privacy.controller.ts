@@ -17,8 +17,8 @@ import { Access, Proof } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
 import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
-import { JSON_FILE, PersonExport } from '../../sides/privacy/person-export.service.ts';
 import { PrivacyPeriods } from '../../sides/privacy/periods.service.ts';
+import { JSON_FILE, PersonExport } from '../../sides/privacy/person-export.service.ts';
 import { ProcessingRegister } from '../../sides/privacy/register.service.ts';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import type { Register } from '@stundenbuch/domain/sides/privacy/contract';
-import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
-import { privacySettings } from '@stundenbuch/domain/sides/privacy/setting-groups';
 import { measuresOf, processingsOf } from '@stundenbuch/domain/sides/privacy/register';
+import { privacySettings } from '@stundenbuch/domain/sides/privacy/setting-groups';
 import { type SettingRow, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';

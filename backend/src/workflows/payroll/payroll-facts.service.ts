@@ -63,7 +63,14 @@ export class PayrollFacts {
         erasedBefore(tenant),
       ],
       tx,
-    )) as [PayrollPersonRow[], MonthRow[], ClosedRow[], HandedRow[], SettingRow[], [{ month: string | null }]];
+    )) as [
+      PayrollPersonRow[],
+      MonthRow[],
+      ClosedRow[],
+      HandedRow[],
+      SettingRow[],
+      [{ month: string | null }],
+    ];
     const isThere = (origin: string) => origin >= (erased[0].month ?? '');
     const again = closedOnceMore.filter(({ origin }) => isThere(origin));
     const { from, to } = boundsOf([month, ...again.map(({ origin }) => origin)]);

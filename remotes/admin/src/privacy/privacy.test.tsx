@@ -51,7 +51,10 @@ describe('[GDPR-04] the records of processing', () => {
 
 describe('[GDPR-03] periods', () => {
   const PREVIEW = 'POST /api/privacy/periods/preview';
-  const kept = [{ why: 'account', entries: 12 }, { why: 'month', entries: 3 }];
+  const kept = [
+    { why: 'account', entries: 12 },
+    { why: 'month', entries: 3 },
+  ];
 
   it('say before they are saved what they take, what stays, and what changes with it', async () => {
     const line = { kind: 'times', entries: 1234, until: '2024-11-30', kept };
@@ -59,9 +62,13 @@ describe('[GDPR-03] periods', () => {
     await screen.getByRole('button', { name: 'Vorschau' }).click();
     const preview = screen.getByRole('region', { name: 'Vorschau der Löschung' });
     await expect.element(preview.getByText(/Betrifft 1\.234 Einträge bis 30\.11\.2024\./)).toBeVisible();
-    await expect.element(preview.getByText(/Bleiben: 12 im Stundenkonto, 3 in Monaten, die nicht/)).toBeVisible();
+    await expect
+      .element(preview.getByText(/Bleiben: 12 im Stundenkonto, 3 in Monaten, die nicht/))
+      .toBeVisible();
     await expect.element(preview.getByText(/diese Monate lassen sich nicht mehr öffnen/)).toBeVisible();
-    expect(screen.sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body)).toMatchObject([{ times_months: 24 }]);
+    expect(screen.sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body)).toMatchObject([
+      { times_months: 24 },
+    ]);
     // Of other periods nothing is known yet.
     await screen.getByLabelText('Projektbuchungen löschen').selectOptions('36');
     await expect.element(preview).not.toBeInTheDocument();

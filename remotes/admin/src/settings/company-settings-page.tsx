@@ -1,12 +1,12 @@
 import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
-import { securityWords } from '@stundenbuch/domain/sides/session/feature-words';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
+import { securityWords } from '@stundenbuch/domain/sides/session/feature-words';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { FeatureCard } from './feature-card.tsx';
 import { PeriodsCard } from '../privacy/periods-card.tsx';
+import { FeatureCard } from './feature-card.tsx';
 import { LoginCard } from './login-card.tsx';
 import { RecommendedPanel } from './recommended-panel.tsx';
 import { useCompanySettingsQuery } from './settings.api.ts';

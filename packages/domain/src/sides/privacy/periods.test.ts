@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstDayKept, LOST_WITH, nextDeletion, PERIOD_KINDS, PERIOD_WORDS, periodRefusal } from './periods.ts';
+import {
+  firstDayKept,
+  LOST_WITH,
+  nextDeletion,
+  PERIOD_KINDS,
+  PERIOD_WORDS,
+  periodRefusal,
+} from './periods.ts';
 import { periodValues, privacySettings } from './setting-groups.ts';
 
 const never = periodValues.parse({});

@@ -16,8 +16,8 @@ export const PERIOD_WORDS: Readonly<Record<PeriodKind, string>> = {
 /** Records of working time must be kept for two years (§ 16 Abs. 2 ArbZG, § 17 Abs. 1 MiLoG). */
 const FEWEST_OF_TIMES = 24;
 /** Sickness and certificates are looked at over a year. */
-export const FEWEST_MONTHS = 12;
-export const MOST_MONTHS = 240;
+export const SHORTEST_PERIOD = 12;
+export const LONGEST_PERIOD = 240;
 
 /** Of each kind after how many months it goes; 0 is never. */
 export type Periods = Readonly<Record<`${PeriodKind}_months`, number>>;

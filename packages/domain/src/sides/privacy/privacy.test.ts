@@ -120,7 +120,16 @@ describe('[GDPR-01] the file as worksheets', () => {
 });
 
 describe('[GDPR-04] the records of processing', () => {
-  const off: RegisterFacts = { flags: [], features: [], keepYears: 3, mail: false, cookie: false, signOn: false, sickMonths: 0, periods: privacySettings.settings.parse({}) };
+  const off: RegisterFacts = {
+    flags: [],
+    features: [],
+    keepYears: 3,
+    mail: false,
+    cookie: false,
+    signOn: false,
+    sickMonths: 0,
+    periods: privacySettings.settings.parse({}),
+  };
   const names = (facts: Partial<RegisterFacts>) =>
     processingsOf({ ...off, ...facts }).map(({ name }) => name);
 
@@ -157,11 +166,19 @@ describe('[GDPR-04] the records of processing', () => {
     const flags = ['timebooking', 'projectbooking', 'absences'] as const;
     const features = ['clock', 'kinds', 'payroll', 'import', 'security'];
     const periods = (facts: Partial<RegisterFacts>) =>
-      Object.fromEntries(processingsOf({ ...off, flags, features, ...facts }).map(({ name, period }) => [name, period]));
+      Object.fromEntries(
+        processingsOf({ ...off, flags, features, ...facts }).map(({ name, period }) => [name, period]),
+      );
     const before = periods({});
     expect(before.Arbeitszeiten).toMatch(/^mindestens zwei Jahre/);
     expect(before.Krankheitsfälle).toMatch(/Anonymisierung/);
-    const set = { times_months: 36, bookings_months: 48, absences_months: 60, imports_months: 12, payroll_months: 120 };
+    const set = {
+      times_months: 36,
+      bookings_months: 48,
+      absences_months: 60,
+      imports_months: 12,
+      payroll_months: 120,
+    };
     const after = periods({ periods: set, sickMonths: 18 });
     expect(after.Arbeitszeiten).toMatch(/^36 Monate; /);
     expect(after.Stempeluhr).toBe(after.Arbeitszeiten);

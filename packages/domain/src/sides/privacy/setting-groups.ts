@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { SettingGroup } from '../../access/feature.ts';
 import { privacyWords } from './feature-words.ts';
 import { privacySentences } from './messages.ts';
-import { FEWEST_MONTHS, MOST_MONTHS, type Periods, periodRefusal } from './periods.ts';
+import { LONGEST_PERIOD, type Periods, periodRefusal, SHORTEST_PERIOD } from './periods.ts';
 
-const months = z.int('invalid_input').min(0, 'invalid_input').max(MOST_MONTHS, 'invalid_input').default(0);
-const ofYears = months.refine((value) => value === 0 || value >= FEWEST_MONTHS, 'invalid_input');
+const months = z.int('invalid_input').min(0, 'invalid_input').max(LONGEST_PERIOD, 'invalid_input').default(0);
+const ofYears = months.refine((value) => value === 0 || value >= SHORTEST_PERIOD, 'invalid_input');
 
 /** The values of the group, which are also what is previewed. */
 export const periodValues = z.object({
