@@ -1,5 +1,10 @@
 import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
-import { KEPT_WORDS, LOST_WITH, PERIOD_WORDS, type Periods } from '@stundenbuch/domain/sides/privacy/periods';
+import {
+  EXPIRING_WORDS,
+  KEPT_WORDS,
+  LOST_WITH,
+  type Periods,
+} from '@stundenbuch/domain/sides/privacy/periods';
 import { formatDay, formatNumber } from '@stundenbuch/domain/time/format';
 import { Button, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
@@ -29,7 +34,7 @@ function Lines({ periods }: { periods: Periods }) {
       <ul className="sb-bullets">
         {data.map((line) => (
           <li key={line.kind}>
-            <strong>{PERIOD_WORDS[line.kind]}</strong>: {goes(line)} {stays(line)} {LOST_WITH[line.kind]}
+            <strong>{EXPIRING_WORDS[line.kind]}</strong>: {goes(line)} {stays(line)} {LOST_WITH[line.kind]}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { SettingDescription, SettingField } from '../../access/feature.ts';
 import { type RecordedTables, wordOf } from '../../wire/log-words.ts';
-import { PERIOD_KINDS, PERIOD_WORDS, type PeriodKind } from './periods.ts';
+import { EXPIRING_WORDS, PERIOD_KINDS, type PeriodKind } from './periods.ts';
 
 /** What is offered; every number of months from a year on is taken. */
 const MONTHS = [12, 24, 36, 48, 60, 72, 96, 120];
@@ -9,7 +9,7 @@ const inWords = (months: number) => (months === 0 ? 'nie' : `nach ${months} Mona
 
 const fieldOf = (kind: PeriodKind): SettingField => ({
   kind: 'choice',
-  label: `${PERIOD_WORDS[kind]} löschen`,
+  label: `${EXPIRING_WORDS[kind]} löschen`,
   options: (stored) => {
     const offered = MONTHS.filter((months) => kind !== 'times' || months >= 24);
     const all = new Set([0, ...offered, Number(stored)]);
@@ -28,7 +28,7 @@ export const privacyTables: RecordedTables = {
   deletions: {
     title: 'Löschung nach Frist',
     fields: {
-      kind: { label: 'Art', read: wordOf(PERIOD_WORDS) },
+      kind: { label: 'Art', read: wordOf(EXPIRING_WORDS) },
       until: { label: 'Vor dem', read: 'day' },
       entries: { label: 'Einträge', read: 'number' },
     },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  EXPIRING_WORDS,
   firstDayKept,
+  keptTooShort,
   LOST_WITH,
   nextDeletion,
   PERIOD_KINDS,
-  PERIOD_WORDS,
-  periodRefusal,
 } from './periods.ts';
 import { periodValues, privacySettings } from './setting-groups.ts';
 
@@ -38,7 +38,7 @@ describe('[GDPR-03] after how many months something goes', () => {
       const isTaken = (months: unknown) => periodValues.safeParse({ [key]: months }).success;
       for (const months of [0, 12, 13, 240]) expect(isTaken(months)).toBe(true);
       for (const months of [-1, 1, 11, 241, 12.5, '12', null]) expect(isTaken(months)).toBe(false);
-      expect(periodRefusal({ ...never, [key]: 12 })).toBeNull();
+      expect(keptTooShort({ ...never, [key]: 12 })).toBeNull();
     },
   );
 
@@ -69,7 +69,7 @@ describe('[GDPR-03] after how many months something goes', () => {
 
   it('has words for each kind', () => {
     for (const kind of PERIOD_KINDS) {
-      expect(PERIOD_WORDS[kind]).toMatch(/\p{Lu}/u);
+      expect(EXPIRING_WORDS[kind]).toMatch(/\p{Lu}/u);
       expect(LOST_WITH[kind]).toMatch(/\.$/);
     }
   });

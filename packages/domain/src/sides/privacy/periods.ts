@@ -5,7 +5,7 @@ import { refusePrivacy } from './messages.ts';
 export const PERIOD_KINDS = ['times', 'bookings', 'absences', 'imports', 'payroll'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-export const PERIOD_WORDS: Readonly<Record<PeriodKind, string>> = {
+export const EXPIRING_WORDS: Readonly<Record<PeriodKind, string>> = {
   times: 'Arbeitszeiten',
   bookings: 'Projektbuchungen',
   absences: 'Abwesenheiten',
@@ -24,7 +24,7 @@ export type Periods = Readonly<Record<`${PeriodKind}_months`, number>>;
 
 export const periodOf = (periods: Periods, kind: PeriodKind): number => periods[`${kind}_months`];
 
-export const periodRefusal = ({ times_months: months }: Periods) =>
+export const keptTooShort = ({ times_months: months }: Periods) =>
   months > 0 && months < FEWEST_OF_TIMES ? refusePrivacy('retention_too_short', 'times_months') : null;
 
 /** The first day that stays when it is deleted on a day: whole months go, so that a month is there or is not. */

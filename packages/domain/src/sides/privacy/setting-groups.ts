@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingGroup } from '../../access/feature.ts';
 import { privacyWords } from './feature-words.ts';
 import { privacySentences } from './messages.ts';
-import { LONGEST_PERIOD, type Periods, periodRefusal, SHORTEST_PERIOD } from './periods.ts';
+import { keptTooShort, LONGEST_PERIOD, type Periods, SHORTEST_PERIOD } from './periods.ts';
 
 const months = z.int('invalid_input').min(0, 'invalid_input').max(LONGEST_PERIOD, 'invalid_input').default(0);
 const ofYears = months.refine((value) => value === 0 || value >= SHORTEST_PERIOD, 'invalid_input');
@@ -22,5 +22,5 @@ export const privacySettings = {
   sentences: privacySentences,
   settings: periodValues,
   needsProof: (before, after) => JSON.stringify(before) !== JSON.stringify(after),
-  refusal: (_, after: Periods) => periodRefusal(after),
+  refusal: (_, after: Periods) => keptTooShort(after),
 } as const satisfies SettingGroup<typeof periodValues>;
