@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { periodValues } from '@stundenbuch/domain/sides/periods/setting-groups';
 import { privacyAccess as calls } from '@stundenbuch/domain/sides/privacy/access';
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
 import {
@@ -8,7 +9,6 @@ import {
   periodPreview,
   register,
 } from '@stundenbuch/domain/sides/privacy/contract';
-import { periodValues } from '@stundenbuch/domain/sides/privacy/setting-groups';
 import { AnswersFile } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { PathId, Who } from '../../platform/http/params.ts';

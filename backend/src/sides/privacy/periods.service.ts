@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
 import {
   firstDayKept,
   type KeptFor,
@@ -7,8 +6,9 @@ import {
   PERIOD_KINDS,
   type PeriodKind,
   periodOf,
-} from '@stundenbuch/domain/sides/privacy/periods';
-import { type periodValues, privacySettings } from '@stundenbuch/domain/sides/privacy/setting-groups';
+} from '@stundenbuch/domain/sides/periods/periods';
+import { type periodValues, privacySettings } from '@stundenbuch/domain/sides/periods/setting-groups';
+import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
 import { securityFeature } from '@stundenbuch/domain/sides/session/features';
 import { addDays, type Day, monthOf } from '@stundenbuch/domain/time/day';
 import { SettingsService } from '../../features/settings.service.ts';

@@ -1,6 +1,6 @@
 import type { Verification } from '@stundenbuch/domain/sides/log/contract';
+import type { Periods } from '@stundenbuch/domain/sides/periods/periods';
 import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
-import type { Periods } from '@stundenbuch/domain/sides/privacy/periods';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { openSeals } from '../../../test/audit.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
+import { privacySettings } from '@stundenbuch/domain/sides/periods/setting-groups';
 import type { Register } from '@stundenbuch/domain/sides/privacy/contract';
 import { measuresOf, processingsOf } from '@stundenbuch/domain/sides/privacy/register';
-import { privacySettings } from '@stundenbuch/domain/sides/privacy/setting-groups';
 import { type SettingRow, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -19,7 +19,7 @@ export class ProcessingRegister {
   ) {}
 
   async of(who: Caller): Promise<Register> {
-    const [companies, rows, setups] = await this.database.readAll(who, [
+    const [companies, rows, setups = []] = await this.database.readAll(who, [
       sql`select name from companies where id = ${who.company}`,
       settingRows(who),
       sql`select from sso where company_id = ${who.company}`,

@@ -1,6 +1,6 @@
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
-import type { Periods } from '@stundenbuch/domain/sides/privacy/periods';
-import { privacySettings } from '@stundenbuch/domain/sides/privacy/setting-groups';
+import type { Periods } from '@stundenbuch/domain/sides/periods/periods';
+import { privacySettings } from '@stundenbuch/domain/sides/periods/setting-groups';
 import { useId, useState } from 'react';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { PeriodsPreview } from './periods-preview.tsx';

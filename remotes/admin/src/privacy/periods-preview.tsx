@@ -1,10 +1,10 @@
-import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
 import {
   EXPIRING_WORDS,
   KEPT_WORDS,
   LOST_WITH,
   type Periods,
-} from '@stundenbuch/domain/sides/privacy/periods';
+} from '@stundenbuch/domain/sides/periods/periods';
+import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
 import { formatDay, formatNumber } from '@stundenbuch/domain/time/format';
 import { Button, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import type { Periods } from '@stundenbuch/domain/sides/periods/periods';
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
 import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
-import type { Periods } from '@stundenbuch/domain/sides/privacy/periods';
 import { api, mutation, query, requestOf } from '@stundenbuch/web/api';
 
 export const privacyApi = api.injectEndpoints({

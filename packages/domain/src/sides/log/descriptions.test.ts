@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeatureDefinition, SettingField, SettingGroup } from '../../access/feature.ts';
-import { privacySettings } from '../privacy/setting-groups.ts';
+import { privacySettings } from '../periods/setting-groups.ts';
 import { loginSettings } from '../session/setting-groups.ts';
 import { FEATURES } from './features-list.ts';
 

@@ -1,7 +1,7 @@
 import type { SettingField } from '../../access/feature.ts';
 import { entryTables } from '../../records/entries/log-words.ts';
 import type { RecordedTables } from '../../wire/log-words.ts';
-import { privacyTables, privacyWords } from '../privacy/feature-words.ts';
+import { privacyTables, privacyWords } from '../periods/feature-words.ts';
 import { loginWords, sessionTables } from '../session/feature-words.ts';
 import { signOnTables } from '../signon/log-words.ts';
 import { companyTables } from './company-words.ts';

@@ -1,7 +1,7 @@
 import { call } from '../../access/call.ts';
+import type { Periods } from '../periods/periods.ts';
 import { privacyAccess } from './access.ts';
 import type { AnonymiseInput, Leaving, PeriodPreview, Register } from './contract.ts';
-import type { Periods } from './periods.ts';
 
 export const privacyCalls = {
   register: call<Register>()('GET privacy/register', privacyAccess.register, {

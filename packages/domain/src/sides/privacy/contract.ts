@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEPT_WORDS, type KeptFor, PERIOD_KINDS } from './periods.ts';
+import { KEPT_WORDS, type KeptFor, PERIOD_KINDS } from '../periods/periods.ts';
 import type { PERSONAL_TABLES } from './personal-tables.ts';
 
 export type Content = Readonly<Record<string, unknown>>;

@@ -3,10 +3,6 @@ import { refuser, type Sentences } from '../../wire/refusal.ts';
 
 /** In the order in which the rules are asked. */
 export const privacySentences = {
-  retention_too_short: {
-    status: 400,
-    message: 'Arbeitszeiten müssen mindestens 24 Monate aufbewahrt werden.',
-  },
   own_anonymise: { status: 403, message: 'Die eigene Person lässt sich nicht anonymisieren.' },
   anonymised: { status: 409, message: 'Diese Person ist schon anonymisiert.' },
   person_active: { status: 409, message: 'Bitte nehmen Sie der Person zuerst den Zugang.' },

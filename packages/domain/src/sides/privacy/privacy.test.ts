@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FLAGS } from '../../access/flags.ts';
 import { FEATURES } from '../log/features-list.ts';
+import { privacySettings } from '../periods/setting-groups.ts';
 import type { PersonExport } from './contract.ts';
 import { disclosurePage } from './disclosure.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { measuresOf, processingsOf, type RegisterFacts } from './register.ts';
-import { privacySettings } from './setting-groups.ts';
 import { mentionedIn, type Named, withoutThirdPersons } from './third-persons.ts';
 import { worksheetsOf } from './worksheets.ts';
 

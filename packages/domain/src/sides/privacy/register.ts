@@ -1,5 +1,5 @@
 import type { Flag } from '../../access/flags.ts';
-import { type PeriodKind, type Periods, periodOf } from './periods.ts';
+import { type PeriodKind, type Periods, periodOf } from '../periods/periods.ts';
 
 /** What is on in a company and its installation, as far as it decides what is done with people's data. */
 export interface RegisterFacts {

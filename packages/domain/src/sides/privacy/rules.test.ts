@@ -33,7 +33,6 @@ it('[GDPR-02] [SET-63] in this order it is refused to make somebody nobody', () 
 
 it('[GDPR-02] says so', () => {
   expect(Object.values(privacySentences).map(({ status, message }) => `${status} ${message}`)).toEqual([
-    '400 Arbeitszeiten müssen mindestens 24 Monate aufbewahrt werden.',
     '403 Die eigene Person lässt sich nicht anonymisieren.',
     '409 Diese Person ist schon anonymisiert.',
     '409 Bitte nehmen Sie der Person zuerst den Zugang.',

@@ -1,5 +1,5 @@
 import { type Day, firstOfMonth } from '../../time/day.ts';
-import { refusePrivacy } from './messages.ts';
+import { refusePeriod } from './messages.ts';
 
 /** What has a period of its own, in the order of the form. Of a sickness, of notices and of the log the period stands elsewhere. */
 export const PERIOD_KINDS = ['times', 'bookings', 'absences', 'imports', 'payroll'] as const;
@@ -25,7 +25,7 @@ export type Periods = Readonly<Record<`${PeriodKind}_months`, number>>;
 export const periodOf = (periods: Periods, kind: PeriodKind): number => periods[`${kind}_months`];
 
 export const keptTooShort = ({ times_months: months }: Periods) =>
-  months > 0 && months < FEWEST_OF_TIMES ? refusePrivacy('retention_too_short', 'times_months') : null;
+  months > 0 && months < FEWEST_OF_TIMES ? refusePeriod('retention_too_short', 'times_months') : null;
 
 /** The first day that stays when it is deleted on a day: whole months go, so that a month is there or is not. */
 export function firstDayKept(months: number, on: Day): Day {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SettingGroup } from '../../access/feature.ts';
 import { privacyWords } from './feature-words.ts';
-import { privacySentences } from './messages.ts';
+import { periodSentences } from './messages.ts';
 import { keptTooShort, LONGEST_PERIOD, type Periods, SHORTEST_PERIOD } from './periods.ts';
 
 const months = z.int('invalid_input').min(0, 'invalid_input').max(LONGEST_PERIOD, 'invalid_input').default(0);
@@ -19,7 +19,7 @@ export const periodValues = z.object({
 /** After which time what is stored goes by itself (GDPR-03). */
 export const privacySettings = {
   ...privacyWords,
-  sentences: privacySentences,
+  sentences: periodSentences,
   settings: periodValues,
   needsProof: (before, after) => JSON.stringify(before) !== JSON.stringify(after),
   refusal: (_, after: Periods) => keptTooShort(after),
