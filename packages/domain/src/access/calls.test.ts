@@ -19,7 +19,12 @@ const WITHOUT_NOUNS = [
 ];
 
 /** They show something, although they are sent like a change. */
-const PREVIEWS = ['POST law/preview', 'POST payroll/preview', 'POST vacation/closing/preview'];
+const PREVIEWS = [
+  'POST law/preview',
+  'POST payroll/preview',
+  'POST privacy/periods/preview',
+  'POST vacation/closing/preview',
+];
 
 const root = join(import.meta.dirname, '..');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

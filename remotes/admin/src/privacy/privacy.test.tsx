@@ -61,7 +61,7 @@ describe('[GDPR-03] periods', () => {
     const screen = await showPeriods({ [PREVIEW]: [line] });
     await screen.getByRole('button', { name: 'Vorschau' }).click();
     const preview = screen.getByRole('region', { name: 'Vorschau der Löschung' });
-    await expect.element(preview.getByText(/Betrifft 1\.234 Einträge bis 30\.11\.2024\./)).toBeVisible();
+    await expect.element(preview.getByText(/Betrifft 1234 Einträge bis 30\.11\.2024\./)).toBeVisible();
     await expect
       .element(preview.getByText(/Bleiben: 12 im Stundenkonto, 3 in Monaten, die nicht/))
       .toBeVisible();
