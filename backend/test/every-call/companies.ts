@@ -197,7 +197,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('former_passwords', { user_id: ids.colleague, password_hash: word, ...made });
   await insert('seen_devices', { user_id: user, agent: word, ...made });
   await insert('job_runs', { name: word, period: '2026-11-09', ...made });
-  await insert('deletions', { kind: 'imports', until: '2024-01-01', entries: 1, ...made });
+  await insert('deletions', { kind: 'payroll', until: '2024-01-01', entries: 1, ...made });
   const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };
   const times8 = { started_at: '2026-11-18T07:00:00Z', ended_at: '2026-11-18T11:00:00Z', kind: 'work' };
   await insert('work_intervals', { ...interval, ...times8 });

@@ -118,6 +118,10 @@ describe('with the company set, no statement', () => {
     const program = `select open_token(21, $1, 'x', '{}', '2026-11-20', '2026-11-27') as id`;
     expect((await ask(program, [Buffer.from('new')])).rows).toEqual([{ id: null }]);
     expect((await ask('select anonymise_person(21, 3, true)', [])).code).toBe('P0001');
+    // Nothing is deleted where the own company has no period, whatever another one has set.
+    expect((await ask(`select delete_expired('times', '2000-01-01')`, [])).code).toBe('P0001');
+    // Whether anybody has a calendar to subscribe to.
+    expect((await ask('select has_feeds() as some', [])).count).toBe(1);
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
       const back = `select from take_sign_on($1, '{login,test,ticket,link}', '2026-11-20')`;
       expect((await ask(back, [guess])).count).toBe(0);

@@ -23,6 +23,7 @@ export const DEFINERS = [
     'companies_with_sick_periods',
     'company_of_domain',
     'company_to_seal',
+    'delete_expired',
     'due_jobs',
     'email_code_of',
     'end_session_if_expired',
@@ -32,6 +33,7 @@ export const DEFINERS = [
   ...[
     'forgive_attempts',
     'fullest_ids',
+    'has_feeds',
     'has_migrations',
     'has_passkeys',
     'has_sso',

@@ -91,7 +91,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ['former_passwords', 'user_id, password_hash', "1 + 10 * $1::int, 'x'"],
     ['seen_devices', 'user_id, agent', "1 + 10 * $1::int, 'x'"],
     ['job_runs', 'name, period', "'missing_week', '2026-11-09'"],
-    ['deletions', 'kind, until, entries', "'imports', '2024-01-01', 1"],
+    ['deletions', 'kind, until, entries', "'payroll', '2024-01-01', 1"],
     ['vacation_closings', 'year, hash, applied_at', "2024, repeat('0', 64), now()"],
     [
       'time_postings',

@@ -78,9 +78,6 @@ function dueOf(periods: Parameters<typeof periodOf>[0], on: Day): { kind: Period
 
 /** How many go and how many stay; `delete_expired` asks the same. */
 function countOf({ company }: Tenant, kind: PeriodKind, until: Day): Sql {
-  if (kind === 'imports')
-    return sql`select null as why, count(*)::int as entries from imports
-      where company_id = ${company} and created_at < ${until}::date and state <> 'running'`;
   if (kind === 'payroll')
     return sql`select null as why, count(*)::int as entries
       from payroll_files f join payroll_runs r on r.company_id = f.company_id and r.id = f.run_id

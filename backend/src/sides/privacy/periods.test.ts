@@ -22,7 +22,6 @@ const NEVER: Periods = {
   times_months: 0,
   bookings_months: 0,
   absences_months: 0,
-  imports_months: 0,
   payroll_months: 0,
 };
 const TABLES = [
@@ -40,7 +39,6 @@ const MORE = [
   'correction_requests',
   'time_postings',
   'vacation_postings',
-  'imports',
   'payroll_runs',
 ];
 
@@ -210,23 +208,16 @@ describe('[GDPR-03] once a month', () => {
     expect(await world.sql('select from clock_taps')).toHaveLength(1);
   });
 
-  it('also what imports and files of the payroll hold', async () => {
+  it('also what files of the payroll hold', async () => {
     const made = 'company_id, created_at, created_by';
-    await world.sql(`insert into imports (${made}, kind, source, file_name, round, create_missing, state)
-      values (1, '2023-05-02', 13, 'hours', 'toggl', 'a.csv', false, false, 'done'),
-        (1, '2026-05-02', 13, 'hours', 'toggl', 'b.csv', false, false, 'done')`);
     await world.sql(`insert into payroll_runs (id, ${made}, month, target, line_count, handed_over_at)
       values (701, 1, '2023-05-02', 13, '2023-04-01', 'csv', 1, '2023-05-02')`);
     await world.sql(`insert into payroll_files (${made}, run_id, part, name, content, encoding, bytes, sha256)
       values (1, '2023-05-02', 13, 701, 0, 'x', 'Anna;8', 'utf-8', 6, repeat('0', 64))`);
-    const periods = { imports_months: 24, payroll_months: 24 };
-    expect((await seen(periods)).map(({ kind, entries }) => [kind, entries])).toEqual([
-      ['imports', 1],
-      ['payroll', 1],
-    ]);
+    const periods = { payroll_months: 24 };
+    expect((await seen(periods)).map(({ kind, entries }) => [kind, entries])).toEqual([['payroll', 1]]);
     await set(periods);
     await round();
-    expect(await world.sql('select file_name from imports')).toEqual([{ file_name: 'b.csv' }]);
     expect(await world.sql('select from payroll_files')).toEqual([]);
     expect(await world.sql('select from payroll_runs')).toHaveLength(1);
   });

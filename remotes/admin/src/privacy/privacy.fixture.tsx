@@ -21,7 +21,7 @@ async function ask(answer: () => Response) {
 }
 
 const periodSetting = (times_months: number) => ({
-  value: { times_months, bookings_months: 0, absences_months: 0, imports_months: 0, payroll_months: 0 },
+  value: { times_months, bookings_months: 0, absences_months: 0, payroll_months: 0 },
   ...{ version: 1, since: null, recommended_on: null },
 });
 

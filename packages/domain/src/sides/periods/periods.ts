@@ -2,14 +2,13 @@ import { type Day, firstOfMonth } from '../../time/day.ts';
 import { refusePeriod } from './messages.ts';
 
 /** What has a period of its own, in the order of the form. Of a sickness, of notices and of the log the period stands elsewhere. */
-export const PERIOD_KINDS = ['times', 'bookings', 'absences', 'imports', 'payroll'] as const;
+export const PERIOD_KINDS = ['times', 'bookings', 'absences', 'payroll'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
 export const EXPIRING_WORDS: Readonly<Record<PeriodKind, string>> = {
   times: 'Arbeitszeiten',
   bookings: 'Projektbuchungen',
   absences: 'Abwesenheiten',
-  imports: 'Übernahmen aus Dateien',
   payroll: 'Dateien der Lohnübergabe',
 };
 
@@ -53,6 +52,5 @@ export const LOST_WITH: Readonly<Record<PeriodKind, string>> = {
     'Mit ihnen gehen Stempelungen, Zulagen, beantragte Korrekturen und Gründe zum Arbeitszeitschutz dieser Tage. Stundenzettel abgeschlossener Monate bleiben; diese Monate lassen sich nicht mehr öffnen.',
   bookings: 'Sie fehlen danach in Auswertungen, Leistungsnachweisen und den Summen ihrer Projekte.',
   absences: 'Sie fehlen danach in Kalender und Auswertungen; Anträge und ihre Notizen gehen mit.',
-  imports: 'Was übernommen wurde, bleibt; rückgängig machen lässt es sich nicht mehr.',
   payroll: 'Was übergeben wurde, bleibt als Zahl, damit die nächste Datei nur Unterschiede enthält.',
 };

@@ -12,7 +12,6 @@ export const periodValues = z.object({
   times_months: months,
   bookings_months: ofYears,
   absences_months: ofYears,
-  imports_months: ofYears,
   payroll_months: ofYears,
 });
 

@@ -164,7 +164,7 @@ describe('[GDPR-04] the records of processing', () => {
 
   it('[GDPR-03] tells the periods that the company has set, of what has one', () => {
     const flags = ['timebooking', 'projectbooking', 'absences'] as const;
-    const features = ['clock', 'kinds', 'payroll', 'import', 'security'];
+    const features = ['clock', 'kinds', 'payroll', 'security'];
     const periods = (facts: Partial<RegisterFacts>) =>
       Object.fromEntries(
         processingsOf({ ...off, flags, features, ...facts }).map(({ name, period }) => [name, period]),
@@ -176,7 +176,6 @@ describe('[GDPR-04] the records of processing', () => {
       times_months: 36,
       bookings_months: 48,
       absences_months: 60,
-      imports_months: 12,
       payroll_months: 120,
     };
     const after = periods({ periods: set, sickMonths: 18 });
@@ -184,7 +183,6 @@ describe('[GDPR-04] the records of processing', () => {
     expect(after.Stempeluhr).toBe(after.Arbeitszeiten);
     expect(after.Projektstunden).toMatch(/^48 Monate; /);
     expect(after['Abwesenheiten und Urlaub']).toMatch(/^60 Monate; /);
-    expect(after['Übernahme aus Dateien']).toBe('12 Monate');
     expect(after.Lohnübergabe).toMatch(/^Dateien 120 Monate/);
     expect(after.Krankheitsfälle).toMatch(/^18 Monate nach dem Ende/);
   });

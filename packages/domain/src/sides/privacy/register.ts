@@ -207,15 +207,6 @@ const ENTRIES: readonly Entry[] = [
     period: 'bis zum Lösen der Verknüpfung',
   },
   {
-    name: 'Übernahme aus Dateien',
-    on: feature('import'),
-    purpose: 'Daten anderer Programme übernehmen und die Übernahme rückgängig machen',
-    people: STAFF,
-    data: 'Zeilen der Datei, wie sie beantwortet wurden, und was vorher war',
-    period: ({ periods }) =>
-      periods.imports_months === 0 ? 'unbegrenzt' : `${periods.imports_months} Monate`,
-  },
-  {
     name: 'Schlüssel für Programme',
     on: feature('tokens'),
     purpose: 'Andere Programme im Namen einer Person lesen und schreiben lassen',
