@@ -9,6 +9,7 @@ const GLOBAL = ['companies', 'users'];
 const UNCHANGEABLE = [
   ...[
     'changes',
+    'deletions',
     'log_erasures',
     'month_sheets',
     'seals',
