@@ -6,7 +6,7 @@ import { refused } from '../../../test/answers.ts';
 import { openSeals } from '../../../test/audit.ts';
 import { away, booking, store, work } from '../../../test/entries.ts';
 import { installationOf } from '../../../test/installation.ts';
-import { close, reopen, workedMonth } from '../../../test/month.ts';
+import { close, reopen, requestTime, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 import { SettingsService } from '../../features/settings.service.ts';
@@ -348,6 +348,17 @@ it('[GDPR-03] [AUD-05] of a closed month the sheet stays, the log verifies witho
     after: { kind: 'times', until: '2023-06-01', entries: 23 },
   });
   expect(refused(await reopen(world, 11, '2023-05'))).toEqual([409, 'month_sealed']);
+  const wish = { start_time: '08:00', end_time: '17:00', break: 1 };
+  const { body: request } = await requestTime(world, '2023-05-10', wish);
+  expect(refused(await world.put('chef', `/correction/${request.id}`, { accept: true }))).toEqual([
+    409,
+    'month_sealed',
+  ]);
+  expect(await days()).toEqual(['2023-06-01']);
+  expect(await sheet()).toEqual(signed);
+  expect(
+    (await world.put('chef', `/correction/${request.id}`, { accept: false, answer: 'Zu alt' })).status,
+  ).toBe(200);
   await other.close();
 });
 

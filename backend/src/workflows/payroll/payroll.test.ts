@@ -133,6 +133,27 @@ describe('a file', () => {
     expect(files[0]?.text).toContain('1;01/11/2026;1001;200;1;167,00;');
   });
 
+  it('[GDPR-03] a month of which something has gone after its period is no difference', async () => {
+    await setUp();
+    await handOver((await run()).body.id);
+    world.setClock('2026-12-10T09:00:00Z');
+    await workedMonth(world, 11, '2026-11');
+    await reopen(world);
+    await world.sql(`update entries set hours = 7 where user_id = 11 and day = '2026-10-06'`);
+    await closeAll();
+    await close(world, [11], { reason: 'Ohne Bestätigung' }, '2026-11');
+    const november = { month: '2026-11', excluded: [12, 13] };
+    const origins = async (change: object) => (await preview(change)).lines.map(({ origin }) => origin);
+    expect(await origins(november)).toEqual(['2026-11', '2026-10']);
+    const october = await origins({ excluded: [12, 13] });
+    expect(october).toEqual(['2026-10']);
+    await world.sql(`insert into deletions (company_id, kind, until, entries, created_at, created_by)
+      values (1, 'times', '2026-11-01', 1, now(), 0)`);
+    expect(await origins(november)).toEqual(['2026-11']);
+    expect(await origins({ excluded: [12, 13] })).toEqual([]);
+    await world.sql('delete from deletions');
+  });
+
   it('[PAY-02] is not made while something is wrong, until it is solved or the person is left out', async () => {
     await setUp();
     expect(refused(await run({ excluded: [] }))).toEqual([409, 'payroll_problems']);
