@@ -188,6 +188,32 @@ it('[OPS-05] makes somebody a global admin', async () => {
   expect(await sql('select global_admin from users')).toEqual(Array(2).fill({ global_admin: true }));
 });
 
+it('[OPS-05] [GDPR-02] makes somebody who has left nobody, after asking, by the rules of the page', async () => {
+  const gone = 'gesa@weg.example';
+  const [{ id }] = await sql(
+    `insert into users (company_id, email, first_name, name, created_at, vacation_lastyear_entered_in, active)
+      values (1, $1, 'Gesa', 'Weggefallen', now(), 2020, true) returning id`,
+    [gone],
+  );
+  expect(await admin(['anonymise', gone, '--yes'])).toEqual([
+    1,
+    'Bitte nehmen Sie der Person zuerst den Zugang.\n',
+  ]);
+  await sql('update users set active = false where id = $1', [id]);
+  const [code, asked] = await admin(['anonymise', gone]);
+  expect([code, asked]).toEqual([1, expect.stringMatching(/rückgängig.*\(ja\/nein\).*Nichts geändert\./s)]);
+  const [done, said] = await admin(['anonymise', gone, '--yes']);
+  expect([done, said]).toEqual([0, expect.stringMatching(/^Die Person heißt jetzt Ehemalige Person 1\.$/m)]);
+  expect(said).toContain(`"user":${id},"msg":"person anonymised by the operator"`);
+  expect(await sql('select email, first_name, name from users where id = $1', [id])).toEqual([
+    { email: `anonym-${id}@invalid`, first_name: 'Ehemalige Person', name: '1' },
+  ]);
+  const { home = dataDir } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
+  const log = readFileSync(join(home, 'postgres.log'), 'utf8');
+  for (const text of [said, log]) expect(text).not.toMatch(/Weggefallen|gesa@weg/i);
+  expect(await admin(['anonymise', gone, '--yes'])).toEqual([1, `Zu ${gone} gibt es keinen Mitarbeiter.\n`]);
+});
+
 it('[OPS-05] [MAIL-05] [MAIL-09] lists, sends and drops what is held', async () => {
   const [{ id, company_id }] = await sql('select id, company_id from users order by id');
   const hold = () =>
