@@ -17,3 +17,26 @@ it.each(routes.map(({ path, under }) => [path, under]))(
     else expect(items).toContain(path);
   },
 );
+
+it('[NAV-29] the items of each group are in the order of the list', () => {
+  const all = manifests.flatMap(({ navigation }) => navigation).toSorted((a, b) => a.order - b.order);
+  const labels = (name) => all.filter(({ group = 'records' }) => group === name).map(({ label }) => label);
+  expect(labels('me').filter((label) => label !== 'Tagesabgleich')).toEqual([
+    'Meine Arbeitszeiten',
+    'Meine Projektstunden',
+    'Mein Stundenkonto',
+    'Zuschläge und Zulagen',
+    'Meine Abwesenheiten',
+    'Monatsabschluss',
+  ]);
+  expect(labels('team')).toEqual([
+    'Mein Team',
+    'Mitarbeiter',
+    'Urlaubskalender',
+    'Inbox',
+    'Krankheit im Team',
+  ]);
+  const records = ['Projekte', 'Mein Unternehmen', 'Kunden', 'Inventar', 'Unternehmen verwalten'];
+  expect(labels('records')).toEqual(records);
+  expect(labels('analysis')).toEqual(['Auswertung']);
+});

@@ -22,6 +22,8 @@ type Rule = (who: {
   has: (flag: Flag) => boolean;
   /** Whether the company has switched the feature on. */
   on: (feature: string) => boolean;
+  /** Whether it has switched on any. */
+  onAny: boolean;
 }) => boolean;
 
 const overview: Rule = ({ admin, reader }) => admin || reader;
@@ -151,14 +153,15 @@ const items: [label: string, path: string, rule: Rule][] = [
   // Readers have no account of their own, but see the months of all.
   ['Mein Stundenkonto', '/overtime', (who) => !who.reader && overtime(who)],
   ['Zuschläge und Zulagen', '/allowances', feature('allowances', 'timebooking')],
-  ['Monatsabschluss', '/month', month],
   ['Meine Abwesenheiten', '/absences', ({ reader, has }) => !reader && has('absences')],
   ['Mein Unternehmen', '/mycompany', overview],
+  ['Mitarbeiter', '/myworkers', both(overview, ({ onAny }) => onAny)],
   ['Urlaubskalender', '/vacation-overview', ({ has }) => has('vacationcalendar')],
   ['Kunden', '/customer', customers],
   ['Inventar', '/inventory', ({ has }) => has('inventory')],
   ['Unternehmen verwalten', '/company', globalAdmin],
   ['Inbox', '/inbox', (who) => who.admin && who.has('absences')],
+  ['Monatsabschluss', '/month', month],
   ['Auswertung', '/analysis', analysis],
 ];
 
@@ -185,6 +188,7 @@ const person = (kind: Kind, flags: readonly Flag[], features: readonly string[])
   reader: kind === 'reader',
   has: (flag: Flag) => flags.includes(flag),
   on: (name: string) => features.includes(name),
+  onAny: features.length > 0,
 });
 
 export const protectedPaths = rules.map(([path]) => path);

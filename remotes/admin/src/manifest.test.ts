@@ -25,6 +25,14 @@ describe('the admin module', () => {
     expect(items(who('admin', true))).toEqual(['Mein Unternehmen', 'Unternehmen verwalten']);
   });
 
+  it('[NAV-32] has people in the navigation of a company with features', () => {
+    const ofFirm = (role: Who['role'], features: string[]) => items({ ...who(role), features });
+    expect(ofFirm('admin', [])).toEqual(['Mein Unternehmen']);
+    expect(ofFirm('admin', ['audit'])).toEqual(['Mein Unternehmen', 'Mitarbeiter']);
+    expect(ofFirm('reader', ['audit'])).toEqual(['Mein Unternehmen', 'Mitarbeiter']);
+    expect(ofFirm('employee', ['audit'])).toEqual([]);
+  });
+
   it('has a page for each of its addresses, and is never off', () => {
     const rows: Record<string, AccessRow> = {
       ...adminPages,

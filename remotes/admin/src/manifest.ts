@@ -4,7 +4,7 @@ import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { teamPages, teamParts } from '@stundenbuch/domain/day/teams/access';
 import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
-import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess, adminNavigation, adminPages } from '@stundenbuch/domain/sides/people/access';
 import { privacyPages } from '@stundenbuch/domain/sides/privacy/access';
 import { importPages } from '@stundenbuch/domain/workflows/imports/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
@@ -37,10 +37,15 @@ const pages: Record<keyof typeof access, string> = {
   '/edit-company': 'editCompany',
 };
 
+const ofPeople = ['/worker-details', '/new-worker', '/manage-worker'];
 const ofCompanies = ['/company', '/manage-company', '/edit-company'];
 
 const routes = Object.entries(pages).map(([path, page]): RouteEntry => {
-  const under = ofCompanies.includes(path) ? '/company' : '/mycompany';
+  const under = ofCompanies.includes(path)
+    ? '/company'
+    : ofPeople.includes(path)
+      ? '/myworkers'
+      : '/mycompany';
   return { path, page, access: access[path as keyof typeof access], under };
 });
 
@@ -54,6 +59,14 @@ const manifest: ModuleManifest = {
       icon: 'company',
       order: 50,
       access: access['/mycompany'],
+    },
+    {
+      label: 'Mitarbeiter',
+      path: '/myworkers',
+      icon: 'team',
+      order: 58,
+      group: 'team',
+      access: adminNavigation['/myworkers'],
     },
     {
       label: 'Unternehmen verwalten',

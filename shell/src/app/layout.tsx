@@ -1,4 +1,4 @@
-import { allows } from '@stundenbuch/domain/access/access';
+import { allows, hasAnyFeature } from '@stundenbuch/domain/access/access';
 import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import { logout } from '@stundenbuch/web/api';
 import { Drawer, Icon, Mail } from '@stundenbuch/web/kit';
@@ -18,7 +18,8 @@ const NoticeBell = lazyPage(async () => (await import('./notices/notice-bell.tsx
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  const hasNotices = allows(noticeAccess.list, useSession().who);
+  const { who } = useSession();
+  const hasNotices = allows(noticeAccess.list, who);
   const isPhone = usePhone();
   usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
@@ -41,8 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar onMenu={() => setIsOpen(true)} />
-      <Drawer open={isOpen} label="Menü" onClose={() => setIsOpen(false)}>
-        <Navigation />
+      <Drawer open={isOpen} label="Menü" full={hasAnyFeature(who)} onClose={() => setIsOpen(false)}>
+        <Navigation tiles />
         <Person />
       </Drawer>
     </div>

@@ -7,6 +7,7 @@ export const sessionCalls = ({
   admin = false,
   reader = false,
   flags = [] as Flag[],
+  features = [] as string[],
   now = '2026-11-20T10:00:00Z',
 } = {}) => ({
   'GET /api/user/admin/isadmin': admin,
@@ -16,7 +17,7 @@ export const sessionCalls = ({
     id: 1,
     name: 'Holzbau Berger',
     permission: permissionOf(flags),
-    features: [],
+    features,
     employee_count: 12,
     version: 1,
     now,

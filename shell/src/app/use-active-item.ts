@@ -16,6 +16,9 @@ export function useActiveItem(items: readonly ShownItem[]): ActiveItem | null {
   const isShown = (path: string | undefined) => items.some((item) => item.path === path);
   if (isShown(pathname)) return { path: pathname, current: 'page' };
   const routes = modules.flatMap(({ manifest }) => manifest.routes);
-  const under = own[pathname] ?? routes.find(({ path }) => path === pathname)?.under;
-  return under !== undefined && isShown(under) ? { path: under, current: 'true' } : null;
+  const above = (page: string) => own[page] ?? routes.find(({ path }) => path === page)?.under;
+  let under = above(pathname);
+  // A page may stand under one that has no item of its own here.
+  while (under !== undefined && !isShown(under)) under = above(under);
+  return under === undefined ? null : { path: under, current: 'true' };
 }

@@ -12,6 +12,8 @@ export interface AccessRow {
   notReader?: true;
   /** Offered only to people who record, where that is known of them. The server refuses each day by itself. */
   recorded?: true;
+  /** Only where the company has switched on something beyond its modules, see `hasAnyFeature`. */
+  withFeatures?: true;
   /** Also for anyone who has yet to set up a second factor that the company asks for. */
   withoutFactor?: true;
   /** Where a page redirects a session without access; /403 by default. */
@@ -44,6 +46,7 @@ export function denialOf(row: AccessRow, who: Who | null): Denial | null {
   if (!who) return 'session';
   if (row.notReader && who.role === 'reader') return 'role';
   if (row.recorded && who.records === false) return 'role';
+  if (row.withFeatures && !hasAnyFeature(who)) return 'feature';
   if (!row.anyOf) return null;
   const ofRole = row.anyOf.filter(({ roles }) => !roles || roles.some((role) => hasRole(who, role)));
   if (ofRole.length === 0) return 'role';
@@ -55,6 +58,14 @@ export function denialOf(row: AccessRow, who: Who | null): Denial | null {
 
 export function allows(row: AccessRow, who: Who | null): boolean {
   return denialOf(row, who) === null;
+}
+
+/**
+ * Whether somebody's company goes beyond its modules. Where it does not, every specified page keeps its content, order, names
+ * and list sizes; every screen that could look otherwise asks this.
+ */
+export function hasAnyFeature(who: Pick<Who, 'features'> | null): boolean {
+  return (who?.features?.length ?? 0) > 0;
 }
 
 /** Whether a company has switched on what a row asks for, whoever looks. */

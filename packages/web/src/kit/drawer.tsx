@@ -8,19 +8,21 @@ interface Props {
   onClose: () => void;
   /** For a list instead of a menu. */
   wide?: boolean;
+  /** For a menu of many items: the whole width of a phone. */
+  full?: boolean;
   /** For a document: as wide as its lines, and the whole screen of a phone. */
   sheet?: boolean;
   children: ReactNode;
 }
 
 /** Slides in from the right, over the page. */
-export function Drawer({ open, label, onClose, wide = false, sheet = false, children }: Props) {
+export function Drawer({ open, label, onClose, wide = false, full = false, sheet = false, children }: Props) {
   return (
     <AntDrawer
       open={open}
       aria-label={label}
       onClose={onClose}
-      size={sheet ? 'min(44rem, 100vw)' : wide ? 'min(34rem, 94vw)' : 'min(20rem, 88vw)'}
+      size={sheet ? 'min(44rem, 100vw)' : wide ? 'min(34rem, 94vw)' : full ? '100vw' : 'min(20rem, 88vw)'}
       {...(sheet && { rootClassName: 'sb-sheet' })}
       closable={false}
       destroyOnHidden

@@ -18,6 +18,9 @@ export interface ModuleManifest {
   slots: readonly SlotEntry[];
 }
 
+/** Under which head an item stands in the navigation of a company with features. */
+export type NavigationGroup = 'me' | 'team' | 'records' | 'analysis';
+
 export interface NavigationItem {
   label: string;
   path: string;
@@ -25,10 +28,16 @@ export interface NavigationItem {
   /** Place in the side navigation, in tens as in the specification's table: Dashboard 0, Projekte 10 … */
   order: number;
   access: AccessRow;
+  /** `records` by default. */
+  group?: NavigationGroup;
+  /** The group of people for whom it is not their own matter. */
+  groupFor?: { access: AccessRow; group: NavigationGroup };
   /** A component that shows a number after the label. */
   counter?: string;
   /** One of the four everyday items in the bottom bar of a phone. */
   onPhone?: boolean;
+  /** The path whose place on the bottom bar it takes. */
+  onPhoneFor?: string;
   /** A short label for the bottom bar: five of them share 360 pixels. */
   shortLabel?: string;
   /** What is recorded of the person: no tile of the dashboard offers it where nothing is (START-04). */

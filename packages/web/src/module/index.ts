@@ -1,5 +1,6 @@
 export type {
   ModuleManifest,
+  NavigationGroup,
   NavigationItem,
   RecordLogProps,
   RegisteredModule,

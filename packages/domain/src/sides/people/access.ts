@@ -32,6 +32,11 @@ export const adminPages = {
   '/edit-company': globalAdmin,
 } as const satisfies Record<string, AccessRow>;
 
+/** People are looked up every day; the specified navigation leads to them over the company. */
+export const adminNavigation = {
+  '/myworkers': { ...overview, withFeatures: true },
+} as const satisfies Record<string, AccessRow>;
+
 /** The service checks whose record it is and of which company. */
 export const adminAccess = {
   workers: overview,
