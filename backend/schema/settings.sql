@@ -21,6 +21,14 @@ create unique index company_settings_short_name on company_settings ((value ->> 
   where feature = 'login' and value ->> 'short_name' <> '';
 select record_changes_of('company_settings');
 
+-- Asked by the login page, before a company is known.
+create function has_login_names() returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from company_settings where feature = 'login' and value ->> 'short_name' <> '');
+$$;
+revoke execute on function has_login_names from public;
+grant execute on function has_login_names to stundenbuch_app;
+
 -- From which day on a role needs a second factor, by the setting `second_factor`, while `security` is switched on. Role 2 is the
 -- admin's.
 create function factor_day(of_company integer, of_role smallint) returns date language sql stable

@@ -130,6 +130,8 @@ describe('with the company set, no statement', () => {
     for (const guess of ['%', '', 'beispiel.example'])
       expect((await ask('select * from company_of_domain($1)', [guess])).rows).toEqual([]);
     expect((await ask('select has_sso() as some', [])).rows).toEqual([{ some: false }]);
+    // Whether any company has login names, and nothing of them.
+    expect((await ask('select has_login_names() as some', [])).rows).toEqual([{ some: false }]);
     // Whether anybody at all has a passkey, and nothing of it.
     expect((await ask('select has_passkeys() as some', [])).rows).toEqual([{ some: true }]);
     const change = `select change_password($1, '2026-11-20', 'mine') as done`;

@@ -34,6 +34,7 @@ export const DEFINERS = [
     'forgive_attempts',
     'fullest_ids',
     'has_feeds',
+    'has_login_names',
     'has_migrations',
     'has_passkeys',
     'has_sso',

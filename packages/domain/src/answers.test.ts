@@ -137,7 +137,7 @@ const ANSWERS = {
   addedFactor: 'id codes',
   recoveryCodes: 'codes',
   resetFactors: 'removed',
-  loginOptions: 'mail passkeys sso',
+  loginOptions: 'mail passkeys sso names',
   signOn:
     'redirect_uri setup(preset issuer tenant client_id trust_email mode tested_at version) domains(id domain verified_at txt(name value)) ready_admins',
   signOnDomain: 'id domain verified_at txt(name value)',

@@ -102,6 +102,10 @@ it('[MFA-05] a page names what the login offers, as soon as somebody has a passk
   expect(offering.headers.get('content-security-policy')).toContain("script-src 'self'");
   await world.sql('delete from second_factors');
   expect(await page('/service')).toBe(drawn);
+  await world.sql(`insert into company_settings (company_id, feature, value, created_at, created_by)
+    values (1, 'login', '{"short_name": "muster"}', now(), 13)`);
+  expect(await page('/service')).toBe(drawn.replace('lang="de"', 'lang="de" data-names'));
+  await world.sql('delete from company_settings');
 });
 
 it('[GDPR-04] a page knows whether sessions need a cookie', async () => {

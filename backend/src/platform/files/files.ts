@@ -98,12 +98,18 @@ async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promi
   const cookie = offers.cookie ? ' data-cookie' : '';
   const still = `${offers.mail ? ' data-mail' : ''}${cookie}${offers.demo.length > 0 ? ` data-demo="${demo}"` : ''}`;
   try {
-    const [host, sso, feeds] = await Promise.all([offers.passkeyHost(), offers.sso(), offers.feeds()]);
+    const [host, sso, feeds, names] = await Promise.all([
+      offers.passkeyHost(),
+      offers.sso(),
+      offers.feeds(),
+      offers.names(),
+    ]);
     const passkeys = host === null ? '' : ` data-passkeys="${host}"`;
-    return `${still}${passkeys}${sso ? ' data-sso' : ''}${feeds ? ' data-feeds' : ''}`;
+    const others = `${sso ? ' data-sso' : ''}${feeds ? ' data-feeds' : ''}${names ? ' data-names' : ''}`;
+    return `${still}${passkeys}${others}`;
   } catch (error) {
     // Without the database a page still comes; nobody could log in anyway.
-    request.log.warn({ err: error }, 'whether there are passkeys, sign-ons or feeds is unknown');
+    request.log.warn({ err: error }, 'whether there are passkeys, sign-ons, feeds or login names is unknown');
     return still;
   }
 }

@@ -15,7 +15,8 @@ export class LoginOffers {
   ) {}
 
   async options(): Promise<LoginOptions> {
-    return { mail: this.mail, passkeys: (await this.passkeyHost()) !== null, sso: await this.sso() };
+    const passkeys = (await this.passkeyHost()) !== null;
+    return { mail: this.mail, passkeys, sso: await this.sso(), names: await this.names() };
   }
 
   /** Accounts of the demo that may be entered by a tap. */
@@ -41,6 +42,12 @@ export class LoginOffers {
   /** Whether anybody fetches a calendar, which the page about data says. */
   async feeds(): Promise<boolean> {
     const [row] = await this.database.call<{ some: boolean }>(sql`select has_feeds() as some`);
+    return row?.some ?? false;
+  }
+
+  /** Whether in any company people log in without an e-mail. */
+  async names(): Promise<boolean> {
+    const [row] = await this.database.call<{ some: boolean }>(sql`select has_login_names() as some`);
     return row?.some ?? false;
   }
 

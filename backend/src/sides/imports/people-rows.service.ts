@@ -6,7 +6,7 @@ import { contractChange } from '@stundenbuch/domain/day/contracts/contract';
 import { memberInput } from '@stundenbuch/domain/day/teams/contract';
 import { workerChange, workerInputOfGlobalAdmin } from '@stundenbuch/domain/sides/people/contract';
 import { latest } from '@stundenbuch/domain/time/day';
-import { loginNameOf } from '@stundenbuch/domain/wire/login-name';
+import { isAddress, loginNameOf } from '@stundenbuch/domain/wire/login-name';
 import {
   columnsOfImport,
   headerOf,
@@ -18,7 +18,7 @@ import { hoursOfRow, personRefusal, weekOf } from '@stundenbuch/domain/workflows
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { existing } from '../../platform/database/found.ts';
 import { Input } from '../../platform/http/input.ts';
-import { refuseIf } from '../../platform/refused.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
 import { ContractRecords } from '../../workflows/contracts/contract-records.service.ts';
 import { Contracts } from '../../workflows/contracts/contracts.service.ts';
 import { NewUsers } from '../people/new-users.service.ts';
@@ -53,7 +53,7 @@ export class PeopleRows implements Taker<'people'> {
           ? `email:${row.email.toLowerCase()}`
           : `name:${row.first_name}|${row.name}|${row.worker_since ?? ''}`.toLowerCase(),
       ],
-      take: () => this.take(run, row),
+      take: () => this.take(run, row).catch(ofLoginName(row)),
     }));
   }
 
@@ -154,7 +154,18 @@ const loggedInBy =
   ({ short_name }: Run) =>
   (row: Row): Row => {
     if (row.email !== null || row.login === null || short_name === null) return row;
-    return { ...row, email: loginNameOf(row.login.toLowerCase(), short_name) };
+    const login = row.login.toLowerCase();
+    return { ...row, email: login.includes('@') ? login : loginNameOf(login, short_name) };
+  };
+
+/** What is wrong with the e-mail is wrong in the cell that it was made of. */
+const ofLoginName =
+  ({ login, email }: Row) =>
+  (error: unknown): never => {
+    const isMade = login !== null && email !== null && !isAddress(email);
+    if (isMade && error instanceof Refused && error.refusal.field === 'email')
+      throw new Refused({ ...error.refusal, field: 'login' });
+    throw error;
   };
 
 const CELLS = ['personnelNumber', 'first_name', 'name', 'worker_since', 'weeklyhours', 'vacation'] as const;

@@ -154,5 +154,15 @@ it('[IMP-13] a login name stands for an e-mail where the company has a short nam
   expect((await taken(world, 'people', [row])).answer.rows[0]).toMatchObject({ result: 'new' });
   expect(await idOf('max.m@alpha')).toBeGreaterThan(0);
   expect((await taken(world, 'people', [row])).answer.rows[0]).toMatchObject({ result: 'known' });
+  for (const login of ['ab', 'Max Müller', 'max@beta'])
+    expect((await taken(world, 'people', [person({ email: null, login })])).answer.rows[0]).toMatchObject({
+      result: 'refused',
+      column: 'Anmeldename',
+    });
+  const whole = person({ personnelNumber: 'P-99', email: null, login: 'moritz@alpha' });
+  expect((await taken(world, 'people', [whole])).answer.rows[0]).toMatchObject({ result: 'new' });
+  expect(await idOf('moritz@alpha')).toBeGreaterThan(0);
+  const wrong = person({ personnelNumber: 'P-98', email: 'keine Adresse', login: null });
+  expect((await taken(world, 'people', [wrong])).answer.rows[0]).toMatchObject({ column: 'E-Mail' });
   await world.sql(`delete from company_settings where feature = 'login'`);
 });

@@ -180,6 +180,10 @@ function sentenceOf(error: unknown): unknown {
     return new ConfigError(
       'Es wird gerade zu viel geschrieben, bitte noch einmal; in der Datenbank hat sich nichts geändert.',
     );
+  if (constraint === 'company_settings_short_name')
+    return new ConfigError(
+      'Das Firmenkürzel hat hier schon ein anderes Unternehmen. Es lässt sich in den Einstellungen ändern, solange sich niemand damit anmeldet; in der Datenbank hat sich nichts geändert.',
+    );
   if (!code || !DAMAGE.test(code)) return error;
   return damaged(constraint ? `Eine Zeile widerspricht der Regel ${constraint}` : undefined);
 }

@@ -112,6 +112,19 @@ describe('[GDPR-05] what is refused leaves nothing', () => {
     expect(await refused(file)).toMatch(/^anna@beispiel.example: Diese E-Mails gibt es hier schon/);
     await here.sql(`update users set email = 'hier-otto@beispiel.example' where id = 21`);
   });
+
+  it('a short name that another company has here', async () => {
+    await here.sql(
+      `insert into company_settings (company_id, feature, value, created_at, created_by)
+       values (2, 'login', '{"short_name": "muster"}', now(), 23)`,
+    );
+    expect(
+      await changed((text) =>
+        text.replace('{"registration":"invited"', '{"short_name":"muster","registration":"invited"'),
+      ),
+    ).toMatch(/^Das Firmenkürzel hat hier schon ein anderes Unternehmen/);
+    await here.sql(`delete from company_settings where company_id = 2 and feature = 'login'`);
+  });
 });
 
 describe('[GDPR-05] a company in another installation', () => {

@@ -139,6 +139,15 @@ describe('the short name of a company', () => {
     expect((await set('')).status).toBe(200);
   });
 
+  it('[IMP-13] [MFA-05] lets the login page say what goes there, of whichever company it is', async () => {
+    const offered = async () => (await world.get<{ names: boolean }>(null, '/login-options')).body.names;
+    expect(await offered()).toBe(false);
+    await set('beta', 'olga');
+    expect(await offered()).toBe(true);
+    await set('', 'olga');
+    expect(await offered()).toBe(false);
+  });
+
   it('[IMP-13] of two companies at once one gets it', async () => {
     const race = await Promise.all([set('gamma'), set('gamma', 'olga')]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -342,9 +342,9 @@ describe('the proof', () => {
 
 it('[MFA-05] the login page offers what works: mails with links, and passkeys as soon as there is one', async () => {
   const offers = async () => (await world.get(null, '/login-options')).body;
-  expect(await offers()).toEqual({ mail: false, passkeys: false, sso: false });
+  expect(await offers()).toEqual({ mail: false, passkeys: false, sso: false, names: false });
   await addKey();
-  expect(await offers()).toEqual({ mail: false, passkeys: true, sso: false });
+  expect(await offers()).toEqual({ mail: false, passkeys: true, sso: false, names: false });
 });
 
 describe('[DCN-09] an installation', () => {

@@ -2,7 +2,7 @@ import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageHead } from '../parts/page-head.ts';
 import { useReady } from '../parts/ready.ts';
@@ -12,6 +12,9 @@ import { forgot } from './session.ts';
 export function ForgotPage() {
   usePageHead('/forgot');
   const [isSent, setIsSent] = useState(false);
+  // Not in the page as it was drawn by the build.
+  const [hasNames, setHasNames] = useState(false);
+  useEffect(() => setHasNames('names' in document.documentElement.dataset), []);
   return (
     <div className="public-narrow">
       <h1>Passwort vergessen?</h1>
@@ -21,6 +24,11 @@ export function ForgotPage() {
         </p>
       ) : (
         <ForgotForm onSent={() => setIsSent(true)} />
+      )}
+      {hasNames && (
+        <p className="sb-muted sb-apart">
+          Sie melden sich mit einem Anmeldenamen an? Dann gibt Ihnen Ihr Administrator einen neuen Link.
+        </p>
       )}
       <p className="sb-muted sb-apart">
         <Link to="/login">Zur Anmeldung</Link>

@@ -16,6 +16,7 @@ afterEach(() => {
   delete dataset.mail;
   delete dataset.passkeys;
   delete dataset.demo;
+  delete dataset.names;
 });
 
 async function open(offers: Record<string, string>, calls: Answers = {}) {
@@ -33,6 +34,7 @@ it('[MFA-05] offers nothing where nothing is switched on, and sends nothing', as
   const { screen, sent } = await open({});
   await expect.element(screen.getByRole('link', FORGOTTEN)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', BUTTON)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Anmeldename/)).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
@@ -41,6 +43,13 @@ it('[MFA-05] [ACCT-05] leads to /forgot where mails are sent, below what is ther
   await expect.element(screen.getByRole('link', FORGOTTEN)).toHaveAttribute('href', '/forgot');
   await expect.element(screen.getByRole('button', BUTTON)).not.toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+it('[IMP-13] says where a login name goes, once a company has one; /forgot says who helps then', async () => {
+  const { screen } = await open({ names: '', mail: '' });
+  await expect.element(screen.getByText(/Ihr Anmeldename mit dem Kürzel Ihres Unternehmens/)).toBeVisible();
+  await screen.getByRole('link', FORGOTTEN).click();
+  await expect.element(screen.getByText(/gibt Ihnen Ihr Administrator einen neuen Link/)).toBeVisible();
 });
 
 it('[MFA-05] has no passkey button under another address than that of the passkeys', async () => {

@@ -16,9 +16,15 @@ interface Props {
 
 /** What the server has written into the page: below everything else, so that nothing moves. */
 export function LoginOffers({ email, onEntered }: Props) {
-  const { mail, passkeys, demo, sso } = document.documentElement.dataset;
+  const { mail, passkeys, demo, sso, names } = document.documentElement.dataset;
   return (
     <>
+      {names !== undefined && (
+        <p className="sb-muted sb-apart">
+          Keine E-Mail? Dann kommt ins Feld „E-Mail“ Ihr Anmeldename mit dem Kürzel Ihres Unternehmens, zum
+          Beispiel anna@muster.
+        </p>
+      )}
       {passkeys === location.hostname && takesPasskeys() && <PasskeyButton onEntered={onEntered} />}
       {sso !== undefined && <SignOnOffer email={email} />}
       {mail !== undefined && (

@@ -135,8 +135,8 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
 function useOffers(): boolean {
   const [offers, setOffers] = useState(false);
   useEffect(() => {
-    const { mail, passkeys, demo, sso } = document.documentElement.dataset;
-    setOffers((mail ?? passkeys ?? demo ?? sso) !== undefined);
+    const { mail, passkeys, demo, sso, names } = document.documentElement.dataset;
+    setOffers((mail ?? passkeys ?? demo ?? sso ?? names) !== undefined);
   }, []);
   return offers;
 }

@@ -1,5 +1,6 @@
 import { sessionSentences, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { registrationRefusal } from '@stundenbuch/domain/sides/session/rules';
+import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
 import { useEffect } from 'react';
@@ -47,7 +48,7 @@ export function RegisterForm({ code, email }: Props) {
   return (
     <form ref={place} className="sb-form sb-frame" noValidate onSubmit={form.submit}>
       <TextField
-        label="E-Mail"
+        label={email === '' || isAddress(email) ? 'E-Mail' : 'Anmeldename'}
         type="email"
         maxLength={254}
         required

@@ -149,6 +149,12 @@ it('[ACCT-04] what is typed before the link is known stays', async () => {
   await expect.element(screen.getByLabelText('Passwort', { exact: true })).toHaveValue('Abc123');
 });
 
+it('[IMP-13] by the link of a letter the form says that it is a login name', async () => {
+  stubCalls({ 'POST /api/user/code': { ...owner, email: 'eva@muster' } });
+  const screen = await openAsVisitor(`/register#einladung=${CODE}`);
+  await expect.element(screen.getByLabelText('Anmeldename')).toHaveValue('eva@muster');
+});
+
 it('[ACCT-04] a code without its link is typed into a field of its own', async () => {
   const answers = { 'POST /api/user/code': refuse(400, 'code_invalid', invalid) as unknown };
   const sent = stubCalls(answers);

@@ -137,5 +137,10 @@ export interface DemoAccount {
 }
 
 /** Answer of GET /login-options: what the login page offers beside e-mail and password. */
-export const loginOptions = z.object({ mail: z.boolean(), passkeys: z.boolean(), sso: z.boolean() });
+export const loginOptions = z.object({
+  mail: z.boolean(),
+  passkeys: z.boolean(),
+  sso: z.boolean(),
+  names: z.boolean(),
+});
 export type LoginOptions = z.output<typeof loginOptions>;

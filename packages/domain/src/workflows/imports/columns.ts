@@ -130,7 +130,12 @@ const people: ImportColumn[] = [
   needed(text('name', 'Nachname', 'mindestens drei Zeichen', 'Beispiel')),
   needed({ ...email, meaning: 'wohin die Einladung geht' }),
   {
-    ...text('login', 'Anmeldename', 'statt einer E-Mail, ohne das Firmenkürzel', 'anna.beispiel'),
+    ...text(
+      'login',
+      'Anmeldename',
+      'nur wo eine E-Mail fehlt: 3 bis 40 Zeichen aus a–z, 0–9, Punkt, Binde- und Unterstrich',
+      'anna.beispiel',
+    ),
     feature: LOGIN_NAMES,
   },
   {

@@ -84,6 +84,11 @@ describe('which source a file is from', () => {
       'E-Mail oder Personalnummer',
       'Ende',
     ]);
+    const named = mappingOf('people', headersOf('Vorname,Nachname,Anmeldename,Arbeitsplatz'), null);
+    expect(missingTargets('people', ALL, named, false)).toEqual([]);
+    expect(missingTargets('people', ALL, { ...named, login: undefined } as never, false)).toEqual([
+      'E-Mail oder Personalnummer',
+    ]);
     const tracked = mappingOf('bookings', headersOf(CLOCKIFY), 'Clockify');
     expect(missingTargets('bookings', [], tracked, false)).toEqual([]);
   });

@@ -46,6 +46,6 @@ export function missingTargets(
     .filter(({ key }) => key !== 'booking_text' && key !== 'email')
     .map(({ header }) => header);
   const isOfSomebody = targetsOf(kind, features).some(({ key }) => key === 'personnelNumber');
-  const hasSomebody = hasPerson || isThere('email') || isThere('personnelNumber');
+  const hasSomebody = hasPerson || isThere('email') || isThere('personnelNumber') || isThere('login');
   return isOfSomebody && !hasSomebody ? ['E-Mail oder Personalnummer', ...missing] : missing;
 }
