@@ -179,7 +179,7 @@ const OF_SIGN_ON = Object.keys(signOnSentences);
 /** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts); login names (login-names.test.ts). */
 const ELSEWHERE = [
   ...[...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_PUNCH, ...OF_FACTORS, ...OF_PROOF],
-  ...[...OF_SIGN_ON, ...OF_ROWS, 'no_address', 'short_name_taken', 'short_name_used'],
+  ...[...OF_SIGN_ON, ...OF_ROWS, 'export_running', 'no_address', 'short_name_taken', 'short_name_used'],
 ];
 
 /** One call for every code. Of several calls the last one counts. */

@@ -17,7 +17,7 @@ import { InvitePanel } from './people/invite-panel.tsx';
 import { jobs, worker } from './people/people.fixture.ts';
 import { ResetLink } from './people/reset-link.tsx';
 import * as form from './people/worker-form.fixture.tsx';
-import { periodsForm, privacyForm } from './privacy/privacy.fixture.tsx';
+import { companyFileForm, periodsForm, privacyForm } from './privacy/privacy.fixture.tsx';
 import { CompanySettingsPage } from './settings/company-settings-page.tsx';
 import { expected, features, settingsWith } from './settings/features.fixture.ts';
 import { SettingsForm } from './settings/settings-form.tsx';
@@ -243,6 +243,7 @@ export const adminForms: readonly RefusedForm[] = [
   ...teamForms,
   privacyForm,
   periodsForm,
+  companyFileForm,
   [
     fillContract,
     {

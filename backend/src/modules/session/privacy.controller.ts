@@ -5,16 +5,18 @@ import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
 import {
   anonymised,
   anonymiseInput,
+  companyExportInput,
   leaving,
   periodPreview,
   register,
 } from '@stundenbuch/domain/sides/privacy/contract';
 import { AnswersFile } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { PathId, Who } from '../../platform/http/params.ts';
+import { Listing, PathId, Who } from '../../platform/http/params.ts';
 import { Route } from '../../platform/http/route.ts';
-import { Access, Proof } from '../../platform/session/access.guard.ts';
+import { Access, Proof, SessionFirst } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { CompanyDownload, GZIP } from '../../sides/moving/company-download.service.ts';
 import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
 import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
 import { PrivacyPeriods } from '../../sides/privacy/periods.service.ts';
@@ -29,6 +31,7 @@ export class PrivacyController {
     private readonly anonymising: Anonymising,
     private readonly leaving: LeavingPeople,
     private readonly kept: PrivacyPeriods,
+    private readonly companies: CompanyDownload,
   ) {}
 
   @Get('user/export')
@@ -45,6 +48,15 @@ export class PrivacyController {
   @AnswersFile(JSON_FILE, 'All that is stored of a person of the company')
   ofPerson(@Who() who: Caller, @PathId('id') id: number) {
     return this.people.of(who, id);
+  }
+
+  @Get('company/export')
+  @Access(calls.companyExport)
+  @Proof()
+  @SessionFirst()
+  @AnswersFile(GZIP, 'All of the company but secrets, for another installation; taking it is recorded')
+  ofCompany(@Who() who: Caller, @Listing(companyExportInput) query: Input<typeof companyExportInput>) {
+    return this.companies.make(who, query);
   }
 
   @Route(privacyCalls.register, 'What the company does with people’s data, made of what is on', {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { FactorsModule } from '../../sides/factors/factors.module.ts';
+import { CompanyDownload } from '../../sides/moving/company-download.service.ts';
 import { UsersModule } from '../../sides/people/users.module.ts';
 import { Anonymising } from '../../sides/privacy/anonymising.service.ts';
 import { LeavingPeople } from '../../sides/privacy/leaving.service.ts';
@@ -69,6 +70,7 @@ import { SignOnController } from './sign-on.controller.ts';
     PasskeyLogin,
     PasswordChanges,
     Anonymising,
+    CompanyDownload,
     LeavingPeople,
     PersonExport,
     PrivacyPeriods,

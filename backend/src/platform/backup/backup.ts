@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { END, FORMAT, type Head, quoted, type StoredTable } from './format.ts';
 
 const ROWS_AT_ONCE = 2_000;
@@ -68,18 +68,18 @@ async function* linesOf(owner: Client, head: Head, count: { rows: number }): Asy
 
 /** The rows of a query as lines of JSON, in a transaction. */
 export async function* linesOfQuery(
-  owner: Client,
+  client: ClientBase,
   query: string,
   count: { rows: number },
 ): AsyncGenerator<string> {
-  await owner.query(
+  await client.query(
     `declare everything no scroll cursor for select row_to_json(r)::text as line from (${query}) r`,
   );
   for (;;) {
-    const { rows } = await owner.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from everything`);
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from everything`);
     if (rows.length === 0) break;
     count.rows += rows.length;
     yield rows.map(({ line }) => `${line}\n`).join('');
   }
-  await owner.query('close everything');
+  await client.query('close everything');
 }

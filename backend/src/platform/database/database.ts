@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { type EntityClass, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, TypeOverrides } from 'pg';
 import { ConfigError } from '../config.ts';
@@ -13,10 +13,12 @@ import { prepare, type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
 import { Standby } from './standby.ts';
-import { beginning, namesOf, REASON, requireReadSession, type Tenant, variablesOf } from './tenant.ts';
+import { readInTurn, rowsOf, type Tx } from './statements.ts';
+import { beginning, namesOf, requireReadSession, type Tenant, variablesOf } from './tenant.ts';
 import { readWholeNumbers } from './whole-numbers.ts';
 import { WriteCheck } from './write-check.ts';
 
+export { giveReason, rowsOf, type Tx } from './statements.ts';
 export type { Tenant };
 
 interface Options {
@@ -24,9 +26,6 @@ interface Options {
   readUrl?: string | undefined;
   named?: boolean | undefined;
 }
-
-/** A transaction of one tenant. */
-export type Tx = SqlEntityManager;
 
 /**
  * Access to the database. Every statement of a tenant runs in a transaction that sets the company first, so the
@@ -262,6 +261,22 @@ export class Database implements OnApplicationShutdown {
     return asSavepoint(outer.tx, {}, (tx) => this.outer.run({ tx, inUnit: true }, work));
   }
 
+  /** All that `work` reads is of one moment, however long it takes: a connection is its own meanwhile. */
+  async inSnapshot<T>(tenant: Tenant, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    requireReadSession(tenant);
+    const client = await this.connect();
+    try {
+      await this.sendAll(client, [
+        sql`begin isolation level repeatable read read only`,
+        sql`select ${namesOf(tenant)}`,
+      ]);
+      return await work(client);
+    } finally {
+      // Closed, and the transaction with it.
+      client.release(true);
+    }
+  }
+
   /** Calls one of the functions for use before the company is known. Has no access to tables. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
     try {
@@ -292,21 +307,4 @@ export class Database implements OnApplicationShutdown {
     await this.standby?.close();
     await this.orm.close(true);
   }
-}
-
-/** Where it is known only under a lock that the caller must say why. */
-export async function giveReason(tx: Tx, reason: string | null | undefined): Promise<void> {
-  if (reason) await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
-}
-
-/** Plain SQL inside a transaction. */
-export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
-  const { rows } = await query.execute(tx.getKysely());
-  return rows as Row[];
-}
-
-async function readInTurn(tx: Tx, queries: readonly Sql[]): Promise<object[][]> {
-  const answers: object[][] = [];
-  for (const query of queries) answers.push(await rowsOf(tx, query));
-  return answers;
 }

@@ -39,6 +39,8 @@ export function refusals(components: Components): Record<string, object> {
 export function refusalsOf({ access, path, body, query, method }: DescribedCall): Record<string, object> {
   const isPublic = access === 'public';
   const hasPath = path.includes(':');
+  /** Two of them are too much for a process. */
+  const isOfCompany = path === '/company/export';
   /** The only thing that is held against its hash before it is shown. */
   const isOfStoredSheet = path.startsWith('/sheet/:');
   const found: [Status, boolean][] = [
@@ -46,7 +48,7 @@ export function refusalsOf({ access, path, body, query, method }: DescribedCall)
     [401, true],
     [403, !isPublic || hasPath || method !== 'get'],
     [404, hasPath],
-    [409, (method !== 'get' && !isPublic) || isOfStoredSheet],
+    [409, (method !== 'get' && !isPublic) || isOfStoredSheet || isOfCompany],
     [413, method !== 'get'],
     [415, method !== 'get'],
     [429, (isPublic && (body !== undefined || hasPath)) || isCounted(body)],

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import { COLUMNS_STAY_BEHIND, STAYS_BEHIND } from './left-out.ts';
 import { numberedByName } from './numbers-by-name.ts';
 
@@ -26,8 +26,9 @@ export interface Catalog {
   migrations: string[];
 }
 
-export async function readCatalog(owner: Client): Promise<Catalog> {
-  const { rows } = await owner.query<MovedTable>(
+/** `migrations`: by the role of requests, which does not read their table. */
+export async function readCatalog(client: ClientBase, migrations?: readonly string[]): Promise<Catalog> {
+  const { rows } = await client.query<MovedTable>(
     `select c.relname as name,
        array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
        (select array_agg(k.attname::text order by i.at) from pg_index x
@@ -40,7 +41,7 @@ export async function readCatalog(owner: Client): Promise<Catalog> {
      having bool_or(a.attname = 'company_id') or c.relname = 'companies'
      order by c.relname`,
   );
-  const references = await owner.query<Reference>(
+  const references = await client.query<Reference>(
     `select t.relname as table, a.attname::text as column, f.relname as of_table, b.attname::text as of_column
      from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
        cross join unnest(k.conkey, k.confkey) as c (from_column, to_column)
@@ -49,12 +50,11 @@ export async function readCatalog(owner: Client): Promise<Catalog> {
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
      order by k.conname, c.from_column`,
   );
-  const sequences = await owner.query<{ name: string; sequence: string }>(
+  const sequences = await client.query<{ name: string; sequence: string }>(
     `select c.relname as name, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.attidentity <> ''
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
   );
-  const migrations = await owner.query<{ name: string }>('select name from migrations order by name');
   const drawn = new Map(sequences.rows.map(({ name, sequence }) => [name, sequence]));
   const moved = rows.filter(({ name }) => !(name in STAYS_BEHIND));
   return {
@@ -62,8 +62,15 @@ export async function readCatalog(owner: Client): Promise<Catalog> {
     numbered: (table, column) =>
       numberedByName(table, column) ?? numberedIn(references.rows, drawn, table, column),
     sequences: drawn,
-    migrations: migrations.rows.map(({ name }) => name),
+    migrations: migrations ? [...migrations] : await storedMigrations(client),
   };
+}
+
+async function storedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations order by name collate "C"',
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Also along a reference to a column that is itself one: a sheet is of the person of its closing. */

@@ -1,3 +1,4 @@
+import type { MovedModule } from '@stundenbuch/domain/sides/privacy/contract';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config.ts';
 
@@ -7,6 +8,16 @@ import { ConfigError } from '../../platform/config.ts';
  */
 export const COMPANY_FORMAT = 1;
 
+/**
+ * Modules whose rows move alone, with their tables: what is in these names nobody, and nothing else of a company names it. Days and
+ * accounts rest on people, so they move with all of the company.
+ */
+export const MODULE_TABLES: Readonly<Record<MovedModule, readonly string[]>> = {
+  inventory: ['categories', 'inventory_items'],
+};
+
+export const isMovedModule = (name: string): name is MovedModule => Object.hasOwn(MODULE_TABLES, name);
+
 const name = z.string().regex(/^\w+$/);
 
 const companyHead = z.object({
@@ -15,6 +26,8 @@ const companyHead = z.object({
   at: z.string(),
   migrations: z.array(z.string()),
   company: z.object({ id: z.int(), name: z.string() }),
+  /** Null: all of the company. */
+  module: name.nullable(),
   tables: z.array(z.object({ name, columns: z.array(name).min(1) })).min(1),
 });
 export type CompanyHead = z.output<typeof companyHead>;

@@ -16,9 +16,9 @@ export class CompanyFiles {
     return join(this.folder, `${++this.written}.gz`);
   }
 
-  async export(world: World, company = 1): Promise<string> {
+  async export(world: World, company = 1, module: string | null = null): Promise<string> {
     const file = this.path();
-    await exportCompanyTo(world.owner, String(company), file);
+    await exportCompanyTo(world.owner, String(company), file, module);
     return file;
   }
 

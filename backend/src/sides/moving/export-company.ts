@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Client } from 'pg';
+import type { MovedModule } from '@stundenbuch/domain/sides/privacy/contract';
+import type { Client, ClientBase } from 'pg';
 import { linesOfQuery } from '../../platform/backup/backup.ts';
 import { writeWhole } from '../../platform/backup/file.ts';
 import { END, quoted } from '../../platform/backup/format.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { type Catalog, type MovedTable, readCatalog } from './catalog.ts';
-import { COMPANY_FORMAT, type CompanyHead } from './company-file.ts';
+import { COMPANY_FORMAT, type CompanyHead, isMovedModule, MODULE_TABLES } from './company-file.ts';
+
+interface Wanted {
+  company: number;
+  module: MovedModule | null;
+}
 
 interface Exported {
   name: string;
@@ -16,31 +22,57 @@ interface Exported {
 }
 
 /** All of a company but its secrets, of one moment, whatever is written meanwhile. The file has its name once it is complete. */
-export async function exportCompanyTo(owner: Client, id: string, file: string): Promise<Exported> {
+export async function exportCompanyTo(
+  owner: Client,
+  id: string,
+  file: string,
+  module: string | null = null,
+): Promise<Exported> {
   if (existsSync(file)) throw new ConfigError(`${file} gibt es schon und wird nicht überschrieben.`);
-  return writeWhole(file, (target) => exportCompany(owner, id, target));
-}
-
-async function exportCompany(owner: Client, id: string, target: NodeJS.WritableStream): Promise<Exported> {
-  if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
-  const company = Number(id);
+  const company = companyNumber(id);
+  if (module !== null && !isMovedModule(module)) throw noMovedModule(module);
   // Policies would silently omit rows.
-  await owner.query(`set row_security = off; set timezone = 'UTC'`);
+  await owner.query('set row_security = off');
   await owner.query('begin isolation level repeatable read read only');
   try {
     const catalog = await readCatalog(owner);
-    const head = await headOf(owner, company, catalog);
-    const count = { rows: 0 };
-    await pipeline(Readable.from(lines(owner, head, catalog.tables, count)), createGzip(), target);
-    return { name: head.company.name, rows: count.rows };
+    return await writeWhole(file, (target) => exportCompany(owner, catalog, { company, module }, target));
   } finally {
     await owner.query('rollback');
   }
 }
 
-async function headOf(owner: Client, id: number, { tables, migrations }: Catalog): Promise<CompanyHead> {
-  const { rows } = await owner.query<{ name: string; at: Date }>(
-    'select name, now() as at from companies where id = $1',
+export function companyNumber(id: string): number {
+  if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
+  return Number(id);
+}
+
+export const noMovedModule = (module: string) =>
+  new ConfigError(`Einzeln zieht nur ${Object.keys(MODULE_TABLES).join(', ')} um, nicht ${module}.`);
+
+/** In a transaction that sees one moment. */
+export async function exportCompany(
+  client: ClientBase,
+  catalog: Catalog,
+  { company, module }: Wanted,
+  target: NodeJS.WritableStream,
+): Promise<Exported> {
+  await client.query(`set local timezone = 'UTC'`);
+  const tables = catalog.tables.filter(({ name }) => module === null || MODULE_TABLES[module].includes(name));
+  const head = await headOf(client, { company, module }, tables, catalog.migrations);
+  const count = { rows: 0 };
+  await pipeline(Readable.from(lines(client, head, tables, count)), createGzip(), target);
+  return { name: head.company.name, rows: count.rows };
+}
+
+async function headOf(
+  client: ClientBase,
+  { company: id, module }: Wanted,
+  tables: readonly MovedTable[],
+  migrations: string[],
+): Promise<CompanyHead> {
+  const { rows } = await client.query<{ name: string; at: string }>(
+    `select name, to_json(now()) #>> '{}' as at from companies where id = $1`,
     [id],
   );
   const [found] = rows;
@@ -48,15 +80,16 @@ async function headOf(owner: Client, id: number, { tables, migrations }: Catalog
   return {
     stundenbuch: 'company',
     format: COMPANY_FORMAT,
-    at: found.at.toISOString(),
+    at: new Date(found.at).toISOString(),
     migrations,
     company: { id, name: found.name },
+    module,
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   };
 }
 
 async function* lines(
-  owner: Client,
+  client: ClientBase,
   head: CompanyHead,
   tables: readonly MovedTable[],
   count: { rows: number },
@@ -66,7 +99,7 @@ async function* lines(
     yield `#${name}\n`;
     const whose = name === 'companies' ? 'id' : 'company_id';
     yield* linesOfQuery(
-      owner,
+      client,
       `select ${columns.map(quoted).join(', ')} from ${quoted(name)} where ${whose} = ${head.company.id}
        order by ${key.map(quoted).join(', ')}`,
       count,

@@ -24,7 +24,12 @@ export const numberedByName = (table: string, column: string): string | undefine
   BY_TABLE[`${table}.${column}`] ?? BY_COLUMN[column] ?? (column.endsWith('_by') ? 'users' : undefined);
 
 /** What the log calls a table that is another one: a login is a record of its person, a token one of the sessions. */
-const RECORDS: Readonly<Record<string, string>> = { sessions: 'users', tokens: 'sessions' };
+const RECORDS: Readonly<Record<string, string>> = {
+  sessions: 'users',
+  tokens: 'sessions',
+  inspection_packages: 'companies',
+  company_exports: 'companies',
+};
 
 /** The table whose number `record_id` is. */
 export const tableOfRecord = (table: string): string => RECORDS[table] ?? table;

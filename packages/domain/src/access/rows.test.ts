@@ -47,7 +47,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   privacyAccess: {
     'earg with security': 'ownExport',
-    '-a-- with security': 'exportOf register anonymise leaving periods',
+    '-a-- with security': 'exportOf companyExport register anonymise leaving periods',
   },
   privacyPages: { '-a-- with security': '/processing-register /leave-worker' },
   auditPages: {

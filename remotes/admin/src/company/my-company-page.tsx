@@ -1,5 +1,7 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
 import { showsTile } from '@stundenbuch/domain/sides/people/access';
+import { privacyAccess } from '@stundenbuch/domain/sides/privacy/access';
 import { formatNumber } from '@stundenbuch/web/format';
 import {
   Facts,
@@ -13,6 +15,7 @@ import {
   Tiles,
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { CompanyData } from '../privacy/company-data.tsx';
 import { MODULES } from '../settings/module-names.ts';
 import { useCompanyRecordQuery } from '../shared/admin.api.ts';
 
@@ -130,6 +133,7 @@ export function MyCompanyPage() {
 }
 
 function About({ id }: { id: number }) {
+  const { who } = useSession();
   const { data: company, error, refetch } = useCompanyRecordQuery(String(id));
   if (error && !company) return <LoadFailure error={error} onRetry={refetch} />;
   if (!company) return <Skeleton lines={4} />;
@@ -155,6 +159,7 @@ function About({ id }: { id: number }) {
           ))}
         </ul>
       </Panel>
+      {allows(privacyAccess.companyExport, who) && <CompanyData company={company.name} />}
     </div>
   );
 }

@@ -48,6 +48,20 @@ describe('my company', () => {
       expect(tiles(bare)).toEqual(['/myworkers', '/myjobs', '/company-settings']);
     });
 
+    it('[GDPR-05] offers an admin the company as a file where data are handed out, and nobody else', async () => {
+      const file = (screen: Awaited<ReturnType<typeof show>>) =>
+        screen.getByRole('button', { name: 'Unternehmen herunterladen' });
+      const screen = await show({ role: 'admin', features: ['security'] });
+      await expect.element(file(screen)).toBeVisible();
+      await screen.unmount();
+      for (const person of [{ role: 'reader', features: ['security'] }, { role: 'admin' }] as Person[]) {
+        const other = await show(person);
+        await expect.element(other.getByText('Gasse 1, Ulm')).toBeVisible();
+        expect(file(other).elements()).toEqual([]);
+        await other.unmount();
+      }
+    });
+
     it.each(['admin', 'reader'] as const)('[AUD-06] links an %s to the log where it is on', async (role) => {
       const screen = await show({ role, flags: [], features: ['audit'] });
       await expect.element(screen.getByRole('link', { name: /Verlauf/ })).toHaveAttribute('href', '/audit');

@@ -10,13 +10,12 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateRange } from '@stundenbuch/web/data';
 import { useForm } from '@stundenbuch/web/form';
-import { formatNumber } from '@stundenbuch/web/format';
 import { Button, FormMessage, Panel, SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { useProgress } from '../shared/received.ts';
 import './log.css';
 import { useMakePackageMutation } from './package.api.ts';
 import { PackagePeople } from './package-people.tsx';
-import { useReceived } from './package-received.ts';
 
 interface Values {
   from: Day;
@@ -102,14 +101,10 @@ function PackageContents() {
   );
 }
 
-const MEGABYTE = 1_000_000;
-
 function PackageProgress() {
-  const received = useReceived();
   return (
     <p role="status" className="sb-muted">
-      Wird erstellt. Ein langer Zeitraum dauert einige Minuten.
-      {received > 0 && ` ${formatNumber(received / MEGABYTE)} MB empfangen.`}
+      Wird erstellt. Ein langer Zeitraum dauert einige Minuten.{useProgress()}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { PackageInput } from '@stundenbuch/domain/sides/inspection/contract';
 import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
-import { receive } from './package-received.ts';
+import { receive } from '../shared/received.ts';
 
 const packageApi = api.injectEndpoints({
   endpoints: (build) => ({

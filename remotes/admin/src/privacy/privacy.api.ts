@@ -1,7 +1,9 @@
 import type { Periods } from '@stundenbuch/domain/sides/periods/periods';
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
 import type { PeriodPreview } from '@stundenbuch/domain/sides/privacy/contract';
-import { api, mutation, query, requestOf } from '@stundenbuch/web/api';
+import { api, type Failure, mutation, query, requestOf } from '@stundenbuch/web/api';
+import { download } from '@stundenbuch/web/export';
+import { receive } from '../shared/received.ts';
 
 export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +20,19 @@ export const privacyApi = api.injectEndpoints({
         url: `/user/${user}/export`,
         responseHandler: (response) => (response.ok ? response.text() : response.json()),
       }),
+    }),
+    /** Offered at once, too. That it was taken is in the log. */
+    companyFile: build.mutation<null, { name: string }>({
+      async queryFn({ name }, _api, _extra, call) {
+        const answer = await call({
+          url: '/company/export',
+          responseHandler: (response) => (response.ok ? receive(response) : response.json()),
+        });
+        if (answer.error) return { error: answer.error as Failure };
+        download(answer.data as Blob, name);
+        return { data: null };
+      },
+      invalidatesTags: (answer) => (answer === null ? ['Change'] : []),
     }),
     sheetFile: build.mutation<ArrayBuffer, { user: number; month: string }>({
       query: ({ user, month }) => ({

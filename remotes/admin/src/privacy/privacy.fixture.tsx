@@ -1,6 +1,7 @@
 import { type Answers, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { worker } from '../people/people.fixture.ts';
 import { Anonymise } from './anonymise.tsx';
+import { CompanyData } from './company-data.tsx';
 import { PeriodsCard } from './periods-card.tsx';
 
 const gone = worker({ active: 0 });
@@ -42,4 +43,18 @@ export const periodsForm: RefusedForm = [setPeriods, { retention_too_short: 'tim
 export const privacyForm: RefusedForm = [
   ask,
   { own_anonymise: undefined, anonymised: undefined, person_active: undefined, name_kept: undefined },
+];
+
+export const showCompanyData = (answer: unknown) =>
+  renderPage(<CompanyData company="Alpha GmbH" />, {
+    person: { role: 'admin', features: ['security'] },
+    calls: { 'GET /api/company/export': answer },
+  });
+
+export const companyFileForm: RefusedForm = [
+  async (answer) => {
+    const screen = await showCompanyData(answer);
+    return () => screen.getByRole('button', { name: 'Unternehmen herunterladen' }).click();
+  },
+  { export_running: undefined },
 ];

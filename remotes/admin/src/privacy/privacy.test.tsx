@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { worker } from '../people/people.fixture.ts';
 import { LeavePage } from './leave-page.tsx';
 import { PersonData } from './person-data.tsx';
-import { showAnonymise, showPeriods } from './privacy.fixture.tsx';
+import { showAnonymise, showCompanyData, showPeriods } from './privacy.fixture.tsx';
 import { RegisterPage } from './register-page.tsx';
 import '../admin.css';
 
@@ -164,6 +164,38 @@ describe('[GDPR-06] what a person is given', () => {
     await screen.getByRole('button', { name: 'Auskunft herunterladen' }).click();
     await expect.element(screen.getByText('Nicht gefunden.')).toBeVisible();
     await expect.element(screen.getByText('Texte prüfen:')).not.toBeInTheDocument();
+  });
+});
+
+describe('[GDPR-05] the company, to take along', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is offered under its name and the day, and says while it is made how much has arrived', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    let end = () => undefined as unknown;
+    const slow = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(2_500_000));
+        end = () => controller.close();
+      },
+    });
+    const screen = await showCompanyData(
+      () => new Response(slow, { headers: { 'content-type': 'application/gzip' } }),
+    );
+    await screen.getByRole('button', { name: 'Unternehmen herunterladen' }).click();
+    await expect.element(screen.getByRole('status').filter({ hasText: '2,5 MB empfangen.' })).toBeVisible();
+    expect(names).toEqual([]);
+    end();
+    await expect.element(screen.getByText('Das Unternehmen wurde heruntergeladen.')).toBeVisible();
+    expect(names).toEqual(['Alpha GmbH 2026-11-20.gz']);
+    expect([files[0]?.size, files[0]?.type]).toEqual([2_500_000, 'application/gzip']);
   });
 });
 

@@ -79,4 +79,8 @@ export const companyTables: RecordedTables = {
       people: { label: 'Personen (Nr.)' },
     },
   },
+  company_exports: {
+    title: 'Daten des Unternehmens',
+    fields: { module: { label: 'Nur Modul' } },
+  },
 };

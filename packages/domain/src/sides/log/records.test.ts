@@ -360,6 +360,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
     { from: '2026-01-01', to: '2026-10-31', everybody: true, people: [3, 4] },
     'Von: 01.01.2026 | Bis: 31.10.2026 | Alle Personen: ja | Personen (Nr.): 3,4',
   ],
+  company_exports: [{ module: 'inventory' }, 'Nur Modul: inventory'],
   work_intervals: [
     {
       day: '2026-11-19',

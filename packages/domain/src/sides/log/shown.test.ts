@@ -185,6 +185,7 @@ it.each<[string, Partial<Change>]>([
   ['Projektbuchung am Do, 19.11.2026: geändert', { project: 1001 }],
   ['Mitarbeiter: gelöscht', { table: 'users', op: 'D', person_name: null }],
   ['Prüfpaket: erstellt', { table: 'inspection_packages', op: 'I' }],
+  ['Daten des Unternehmens: heruntergeladen', { table: 'company_exports', op: 'I' }],
   ['Mitarbeiter Anna Berger: Verlauf angesehen', { table: 'users', op: 'R' }],
   ['Unternehmen: geändert', { table: 'companies' }],
   ['Zugang Anna Berger: Anmeldung', { table: 'sessions', op: 'I' }],

@@ -31,6 +31,7 @@ export function recordTitle(
 export function deedOf({ table, op }: Pick<About, 'table' | 'op'>): string {
   if (table === 'sessions') return 'Anmeldung';
   if (table === 'inspection_packages') return 'erstellt';
+  if (table === 'company_exports') return 'heruntergeladen';
   return op === 'R' ? 'Verlauf angesehen' : DONE[op];
 }
 

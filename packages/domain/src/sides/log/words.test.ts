@@ -137,6 +137,7 @@ it.each([
   ['terminals', 'Terminal'],
   ['terminal_pins', 'PIN am Terminal Anna'],
   ['inspection_packages', 'Prüfpaket'],
+  ['company_exports', 'Daten des Unternehmens'],
   ['of_a_later_release', 'of_a_later_release'],
 ])('[AUD-06] a record of %s is called %s', (table, title) => {
   expect(recordTitle({ ...about, table })).toBe(title);

@@ -6,6 +6,7 @@ const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['
 export const privacyAccess = {
   ownExport: { login: true, anyOf: [{ features: ['security'] }] },
   exportOf: admin,
+  companyExport: admin,
   register: admin,
   anonymise: admin,
   leaving: admin,

@@ -64,6 +64,13 @@ export const leaving = z.object({
 });
 export type Leaving = z.output<typeof leaving>;
 
+/** Modules whose rows move without the rest of the company. */
+const movedModule = z.literal('inventory', 'invalid_input');
+export type MovedModule = z.output<typeof movedModule>;
+
+/** Query of GET /company/export; without it all of the company. */
+export const companyExportInput = z.object({ modules: movedModule.optional() });
+
 /** Body of POST /user/{id}/anonymise. */
 export const anonymiseInput = z.object({
   /** Whether texts of bookings and notes of requests go, too. */

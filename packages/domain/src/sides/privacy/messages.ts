@@ -6,6 +6,10 @@ export const privacySentences = {
   own_anonymise: { status: 403, message: 'Die eigene Person lässt sich nicht anonymisieren.' },
   anonymised: { status: 409, message: 'Diese Person ist schon anonymisiert.' },
   person_active: { status: 409, message: 'Bitte nehmen Sie der Person zuerst den Zugang.' },
+  export_running: {
+    status: 409,
+    message: 'Das Unternehmen wird gerade schon heruntergeladen. Bitte warten Sie, bis das fertig ist.',
+  },
   name_kept: { status: 409, message: 'Anonymisieren lässt sich die Person frühestens am {date}.' },
 } as const satisfies Sentences;
 

@@ -1,6 +1,7 @@
+import { formatNumber } from '@stundenbuch/web/format';
 import { useSyncExternalStore } from 'react';
 
-/** Bytes of the package that have arrived. Not in the store, which would tell every part of the page of each of them. */
+/** Bytes of the file that have arrived. Not in the store, which would tell every part of the page of each of them. */
 let received = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useReceived = (): number => useSyncExternalStore(subscribe, () => received);
+const useReceived = (): number => useSyncExternalStore(subscribe, () => received);
 
 function tell(bytes: number): void {
   received = bytes;
@@ -25,5 +26,13 @@ export async function receive(response: Response): Promise<Blob> {
     parts.push(part.value);
     tell(received + part.value.length);
   }
-  return new Blob(parts, { type: 'application/zip' });
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
+const MEGABYTE = 1_000_000;
+
+/** While a file is made and loaded. */
+export function useProgress(): string {
+  const bytes = useReceived();
+  return bytes > 0 ? ` ${formatNumber(bytes / MEGABYTE)} MB empfangen.` : '';
 }
