@@ -92,10 +92,11 @@ export const commands = {
   },
   'company export': {
     takes: 'Nummer Datei',
+    options: '--modules inventory',
     log: 'company exported by the operator',
-    async run(owner, id, file) {
+    async run(owner, id, file, { modules }) {
       const { exportCompanyTo } = await platform('../sides/moving/export-company.js');
-      const { name, rows } = await exportCompanyTo(owner, id, file);
+      const { name, rows } = await exportCompanyTo(owner, id, file, modules);
       const lines = [
         `${name}: ${rows} Zeilen in ${file}.`,
         'Passwörter, zweite Faktoren und andere Geheimnisse sind nicht darin; alles andere, auch Persönliches, schon.',
@@ -105,10 +106,12 @@ export const commands = {
   },
   'company import': {
     takes: 'Datei',
-    question:
-      'Das Unternehmen aus der Datei hier anlegen? Andere warten mit dem Speichern, bis es fertig ist.',
+    options: '--modules inventory --into Nummer',
+    question: 'Den Inhalt der Datei hier übernehmen? Andere warten mit dem Speichern, bis es fertig ist.',
     log: 'company imported by the operator',
-    async run(owner, file) {
+    async run(owner, file, { modules, into }) {
+      if (modules || into)
+        return importModule(owner, file, modules ?? '(ohne --modules)', into ?? '(ohne --into)');
       const { importCompany } = await platform('../sides/moving/import-company.js');
       const { company, name, rows, admins } = await importCompany(owner, file);
       const lines = [
@@ -156,6 +159,12 @@ export const commands = {
     },
   },
 };
+
+async function importModule(owner, file, module, into) {
+  const moving = await platform('../sides/moving/import-module.js');
+  const { company, name, rows } = await moving.importModule(owner, file, module, into);
+  return { company, lines: [`${rows} Zeilen (${module}) bei ${name} übernommen.`] };
+}
 
 async function lock(owner, id, isLocked) {
   const { lockCompany } = await platform('../sides/signin/operator-companies.js');

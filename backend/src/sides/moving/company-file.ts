@@ -1,4 +1,4 @@
-import type { MovedModule } from '@stundenbuch/domain/sides/privacy/contract';
+import { type MovedModule, movedModule } from '@stundenbuch/domain/sides/privacy/contract';
 import { z } from 'zod';
 import { ConfigError } from '../../platform/config.ts';
 
@@ -12,11 +12,14 @@ export const COMPANY_FORMAT = 1;
  * Modules whose rows move alone, with their tables: what is in these names nobody, and nothing else of a company names it. Days and
  * accounts rest on people, so they move with all of the company.
  */
-export const MODULE_TABLES: Readonly<Record<MovedModule, readonly string[]>> = {
+const MODULE_TABLES: Readonly<Record<MovedModule, readonly string[]>> = {
   inventory: ['categories', 'inventory_items'],
 };
 
-export const isMovedModule = (name: string): name is MovedModule => Object.hasOwn(MODULE_TABLES, name);
+export const tablesOf = <Table extends { name: string }>(
+  { tables }: { tables: readonly Table[] },
+  module: MovedModule | null,
+): Table[] => tables.filter(({ name }) => module === null || MODULE_TABLES[module].includes(name));
 
 const name = z.string().regex(/^\w+$/);
 
@@ -27,12 +30,17 @@ const companyHead = z.object({
   migrations: z.array(z.string()),
   company: z.object({ id: z.int(), name: z.string() }),
   /** Null: all of the company. */
-  module: name.nullable(),
+  module: movedModule.nullable(),
   tables: z.array(z.object({ name, columns: z.array(name).min(1) })).min(1),
 });
 export type CompanyHead = z.output<typeof companyHead>;
 
-export function companyHeadOf(line: string | undefined, migrations: readonly string[]): CompanyHead {
+/** `module`: what shall be taken of it; null: all. */
+export function companyHeadOf(
+  line: string | undefined,
+  migrations: readonly string[],
+  module: MovedModule | null,
+): CompanyHead {
   const head = parsed(line);
   if (head?.stundenbuch !== 'company')
     throw new ConfigError('Die Datei ist kein Unternehmen, das Stundenbuch ausgegeben hat.');
@@ -47,6 +55,11 @@ export function companyHeadOf(line: string | undefined, migrations: readonly str
   if (missing)
     throw new ConfigError(
       `Die Datei stammt von einer älteren Version (ohne ${missing}). Bitte die andere Installation aktualisieren und das Unternehmen noch einmal ausgeben.`,
+    );
+  const { module: held } = read.data;
+  if (held !== null && held !== module)
+    throw new ConfigError(
+      `In der Datei ist nur ${held}. Bitte mit --modules ${held} --into und der Nummer eines Unternehmens übernehmen.`,
     );
   return read.data;
 }
@@ -63,3 +76,16 @@ export const damaged = (what = 'Bitte eine andere nehmen') =>
   new ConfigError(
     `Die Datei ist beschädigt oder unvollständig. ${what}; in der Datenbank hat sich nichts geändert.`,
   );
+
+/** What the operator has typed. */
+export function companyNumber(id: string): number {
+  if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
+  return Number(id);
+}
+
+/** What the operator has typed. */
+export function moduleNamed(name: string): MovedModule {
+  const read = movedModule.safeParse(name);
+  if (read.success) return read.data;
+  throw new ConfigError(`Einzeln zieht nur ${Object.keys(MODULE_TABLES).join(', ')} um, nicht ${name}.`);
+}

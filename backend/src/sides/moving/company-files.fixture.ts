@@ -16,7 +16,7 @@ export class CompanyFiles {
     return join(this.folder, `${++this.written}.gz`);
   }
 
-  async export(world: World, company = 1, module: string | null = null): Promise<string> {
+  async export(world: World, company = 1, module?: string): Promise<string> {
     const file = this.path();
     await exportCompanyTo(world.owner, String(company), file, module);
     return file;

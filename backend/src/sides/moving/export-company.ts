@@ -9,7 +9,7 @@ import { writeWhole } from '../../platform/backup/file.ts';
 import { END, quoted } from '../../platform/backup/format.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { type Catalog, type MovedTable, readCatalog } from './catalog.ts';
-import { COMPANY_FORMAT, type CompanyHead, isMovedModule, MODULE_TABLES } from './company-file.ts';
+import { COMPANY_FORMAT, type CompanyHead, companyNumber, moduleNamed, tablesOf } from './company-file.ts';
 
 interface Wanted {
   company: number;
@@ -26,11 +26,11 @@ export async function exportCompanyTo(
   owner: Client,
   id: string,
   file: string,
-  module: string | null = null,
+  moduleName?: string,
 ): Promise<Exported> {
   if (existsSync(file)) throw new ConfigError(`${file} gibt es schon und wird nicht überschrieben.`);
   const company = companyNumber(id);
-  if (module !== null && !isMovedModule(module)) throw noMovedModule(module);
+  const module = moduleName === undefined ? null : moduleNamed(moduleName);
   // Policies would silently omit rows.
   await owner.query('set row_security = off');
   await owner.query('begin isolation level repeatable read read only');
@@ -42,14 +42,6 @@ export async function exportCompanyTo(
   }
 }
 
-export function companyNumber(id: string): number {
-  if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
-  return Number(id);
-}
-
-export const noMovedModule = (module: string) =>
-  new ConfigError(`Einzeln zieht nur ${Object.keys(MODULE_TABLES).join(', ')} um, nicht ${module}.`);
-
 /** In a transaction that sees one moment. */
 export async function exportCompany(
   client: ClientBase,
@@ -58,7 +50,7 @@ export async function exportCompany(
   target: NodeJS.WritableStream,
 ): Promise<Exported> {
   await client.query(`set local timezone = 'UTC'`);
-  const tables = catalog.tables.filter(({ name }) => module === null || MODULE_TABLES[module].includes(name));
+  const tables = tablesOf(catalog, module);
   const head = await headOf(client, { company, module }, tables, catalog.migrations);
   const count = { rows: 0 };
   await pipeline(Readable.from(lines(client, head, tables, count)), createGzip(), target);

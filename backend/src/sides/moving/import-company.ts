@@ -1,21 +1,15 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { Client } from 'pg';
 import { Batch } from '../../platform/backup/batch.ts';
-import { END } from '../../platform/backup/format.ts';
-import { linesOf } from '../../platform/backup/lines.ts';
-import { DAMAGE } from '../../platform/backup/restore.ts';
 import { withoutTriggers } from '../../platform/backup/without-constraints.ts';
 import { ConfigError } from '../../platform/config.ts';
 import { REASON as REASON_VARIABLE } from '../../platform/database/tenant.ts';
-import { type Catalog, type MovedTable, readCatalog } from './catalog.ts';
-import { companyHeadOf, damaged } from './company-file.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
 import { FormerLog, NewChain } from './moved-log.ts';
 import { NewNumbers } from './new-numbers.ts';
 import type { Renumber } from './numbers-in-values.ts';
-import { type Row, renumberRow } from './renumber-row.ts';
+import { allOrNothing, REASON, readCompany } from './read-company.ts';
+import { renumberRow } from './renumber-row.ts';
 
 interface Imported {
   company: number;
@@ -25,24 +19,9 @@ interface Imported {
   admins: string[];
 }
 
-const REASON = 'Übernommen aus einer anderen Installation';
-const LOCK_WAIT = '55P03';
-
-type Read = (table: MovedTable, row: Row) => void | Promise<void>;
-
 /** Takes a company over from a file, with numbers of this installation, completely or not at all. */
 export async function importCompany(owner: Client, file: string): Promise<Imported> {
-  if (!existsSync(file)) throw new ConfigError(`${file} gibt es nicht.`);
-  await owner.query(`set row_security = off; set timezone = 'UTC'; set lock_timeout = '10s'`);
-  await owner.query('begin');
-  try {
-    const imported = await takeOver(owner, file);
-    await owner.query('commit');
-    return imported;
-  } catch (error) {
-    await owner.query('rollback');
-    throw sentenceOf(error);
-  }
+  return allOrNothing(owner, file, () => takeOver(owner, file));
 }
 
 async function takeOver(owner: Client, file: string): Promise<Imported> {
@@ -76,7 +55,7 @@ async function look(catalog: Catalog, file: string) {
   const numbers = new NewNumbers(catalog);
   const former = new FormerLog();
   const emails: string[] = [];
-  const name = await readAll(catalog, file, (table, row) => {
+  const name = await readCompany(catalog, file, (table, row) => {
     renumberRow(catalog, table.name, row, numbers.note);
     if (table.name === 'users') emails.push(String(row.email));
     if (table.name === 'changes') former.noteChange(row);
@@ -93,7 +72,7 @@ async function load(owner: Client, catalog: Catalog, file: string, renumber: Ren
   let count = 0;
   let address: unknown = null;
   let company: unknown;
-  await readAll(catalog, file, async (table, row) => {
+  await readCompany(catalog, file, async (table, row) => {
     if (table.name !== filled) {
       await batch?.flush();
       batch = new Batch(owner, table);
@@ -112,30 +91,6 @@ async function load(owner: Client, catalog: Catalog, file: string, renumber: Ren
   await batch?.flush();
   await owner.query('update companies set address_id = $2 where id = $1', [company, address]);
   return count;
-}
-
-/** Every row of the file in its order; returns what the company is called. */
-async function readAll(catalog: Catalog, file: string, read: Read): Promise<string> {
-  const text = createGunzip();
-  // What goes wrong is thrown by whoever reads the text.
-  pipeline(createReadStream(file), text, () => undefined);
-  const lines = linesOf(text);
-  const head = companyHeadOf((await lines.next()).value, catalog.migrations);
-  const names = head.tables.map(({ name }) => name);
-  if (names.join() !== catalog.tables.map(({ name }) => name).join()) throw damaged();
-  let table: MovedTable | undefined;
-  for await (const line of lines) {
-    if (line === END) return head.company.name;
-    if (line.startsWith('#')) {
-      table = catalog.tables.find(({ name }) => `#${name}` === line);
-      if (!table) throw damaged();
-      continue;
-    }
-    const row: Row = JSON.parse(line);
-    if (!table) throw damaged();
-    await read(table, row);
-  }
-  throw damaged();
 }
 
 /** Nobody has a password yet: where registration is open, whoever knows an e-mail could set the first one. */
@@ -171,19 +126,4 @@ async function freeNumber(owner: Client): Promise<number> {
      where not exists (select from companies where id = n)`,
   );
   return (rows[0] as { id: number }).id;
-}
-
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof SyntaxError) return damaged();
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === LOCK_WAIT)
-    return new ConfigError(
-      'Es wird gerade zu viel geschrieben, bitte noch einmal; in der Datenbank hat sich nichts geändert.',
-    );
-  if (constraint === 'company_settings_short_name')
-    return new ConfigError(
-      'Das Firmenkürzel hat hier schon ein anderes Unternehmen. Es lässt sich in den Einstellungen ändern, solange sich niemand damit anmeldet; in der Datenbank hat sich nichts geändert.',
-    );
-  if (!code || !DAMAGE.test(code)) return error;
-  return damaged(constraint ? `Eine Zeile widerspricht der Regel ${constraint}` : undefined);
 }

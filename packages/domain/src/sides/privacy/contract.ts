@@ -65,7 +65,7 @@ export const leaving = z.object({
 export type Leaving = z.output<typeof leaving>;
 
 /** Modules whose rows move without the rest of the company. */
-const movedModule = z.literal('inventory', 'invalid_input');
+export const movedModule = z.literal('inventory', 'invalid_input');
 export type MovedModule = z.output<typeof movedModule>;
 
 /** Query of GET /company/export; without it all of the company. */
