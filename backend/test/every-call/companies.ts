@@ -39,7 +39,7 @@ const TABLES = [
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...SIGN_ON_TABLES,
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
-  ...['imports', 'import_chunks', 'import_rows'],
+  ...['imports', 'import_chunks', 'import_rows', 'change_sets'],
   ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing', 'surcharge_rules', 'allowance_kinds', 'allowances'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],
@@ -235,6 +235,14 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   const view = { user_id: ids.user, name: word, shared: true, definition: 'rows=person&measures=hours' };
   await insert('saved_views', { id: ids.view, ...view, ...made });
+  const empty = { requests: [], entries: [], intervals: [] };
+  const change = JSON.stringify({ ids: [], before: empty, after: empty });
+  await insert('change_sets', {
+    id: ids.changeSet,
+    user_id: ids.user,
+    undo: change,
+    at: '2026-11-20T08:59:30Z',
+  });
   await importOf(world, company, ids.imported, word);
   await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });
   await insert('teams', { id: ids.team, name: word, ...made });

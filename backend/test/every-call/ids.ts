@@ -55,6 +55,7 @@ export interface Ids {
   allowanceKind: number;
   allowance: number;
   token: number;
+  changeSet: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -108,6 +109,7 @@ const numbered = (base: number) => ({
   allowanceKind: base + 57,
   allowance: LONG + base + 58,
   token: LONG + base + 64,
+  changeSet: LONG + base + 72,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -163,6 +165,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/booking/', 'booking'],
   ['/timesheet/workingtime/', 'work'],
   ['/timesheet/absence/', 'absence'],
+  ['/timesheet/undo/', 'changeSet'],
   ['/absence-request/', 'request'],
   ['/calendar/place/', 'place'],
   ['/calendar/day/', 'companyDay'],

@@ -25,6 +25,7 @@ import { Inbox } from '../../workflows/absences/inbox.service.ts';
 import { inboxQuery } from '../../workflows/absences/inbox-list.ts';
 import { Sickness } from '../../workflows/absences/sickness.service.ts';
 import { Vacations, vacationQuery } from '../../workflows/absences/vacations.service.ts';
+import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
 @Controller()
 export class AbsencesController {
@@ -33,6 +34,7 @@ export class AbsencesController {
     private readonly changes: AbsenceChanges,
     private readonly inbox: Inbox,
     private readonly sickness: Sickness,
+    private readonly undoable: ChangeSets,
     private readonly vacations: Vacations,
   ) {}
 
@@ -50,7 +52,7 @@ export class AbsencesController {
     { answer: createdAbsence, body: correctableAbsenceInput },
   )
   request(who: Caller, input: Input) {
-    return this.absences.request(who, input);
+    return this.undoable.created(who, () => this.absences.request(who, input));
   }
 
   @Route(

@@ -8,6 +8,7 @@ import { EntriesModule } from '../../records/entries/entries.module.ts';
 import { AbsenceKinds } from '../../records/kinds/absence-kinds.service.ts';
 import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
 import { Absences } from '../../workflows/absences/absences.service.ts';
+import { AbsencesAgain } from '../../workflows/absences/absences-again.service.ts';
 import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
 import { Inbox } from '../../workflows/absences/inbox.service.ts';
 import { RequestNotices } from '../../workflows/absences/request-notices.ts';
@@ -28,6 +29,7 @@ import { Missing } from '../../workflows/lists/missing.service.ts';
 import { MyTeams } from '../../workflows/lists/my-team.service.ts';
 import { SickCases } from '../../workflows/sickcases/sick-cases.service.ts';
 import { SickDeletions } from '../../workflows/sickcases/sick-deletions.ts';
+import { ChangeSetsModule } from '../../workflows/undo/change-sets.module.ts';
 import { Expiries } from '../../workflows/vacation/expiries.service.ts';
 import { ExpiringVacation } from '../../workflows/vacation/expiring-vacation.ts';
 import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service.ts';
@@ -50,7 +52,15 @@ import { VacationLedgerController } from './vacation-ledger.controller.ts';
 import { YearEndsController } from './year-ends.controller.ts';
 
 @Module({
-  imports: [ContingentsModule, EntriesModule, FeaturesModule, LedgerModule, MailModule, OvertimeModule],
+  imports: [
+    ChangeSetsModule,
+    ContingentsModule,
+    EntriesModule,
+    FeaturesModule,
+    LedgerModule,
+    MailModule,
+    OvertimeModule,
+  ],
   controllers: [
     AbsencesController,
     AbsenceKindsController,
@@ -71,6 +81,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     Absences,
     AbsenceChanges,
     AbsenceKinds,
+    AbsencesAgain,
     DecisionRights,
     Contexts,
     Decisions,

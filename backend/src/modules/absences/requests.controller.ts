@@ -9,11 +9,15 @@ import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
+import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
 /** A request as one thing. Each answers all of its days as they are then. */
 @Controller()
 export class RequestsController {
-  constructor(private readonly requests: Requests) {}
+  constructor(
+    private readonly requests: Requests,
+    private readonly changes: ChangeSets,
+  ) {}
 
   @Route(requestDecisions.approve, 'Approve the open days of a request', { answer: z.array(entry) })
   approve(who: Caller, id: number) {
@@ -49,6 +53,6 @@ export class RequestsController {
     body: deletionInput,
   })
   delete(who: Caller, id: number, body: Input) {
-    return this.requests.delete(who, id, body);
+    return this.changes.request(who, id, () => this.requests.delete(who, id, body));
   }
 }

@@ -6,10 +6,14 @@ import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
+import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
 @Controller()
 export class BookingsController {
-  constructor(private readonly bookings: Bookings) {}
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly changes: ChangeSets,
+  ) {}
 
   @Route(timesheetCalls.entry, 'One entry of any kind', { answer: entry })
   read(who: Caller, id: number) {
@@ -21,7 +25,7 @@ export class BookingsController {
     body: correctableBookingInput,
   })
   create(who: Caller, booking: Input) {
-    return this.bookings.create(who, booking);
+    return this.changes.created(who, () => this.bookings.create(who, booking));
   }
 
   @Route(timesheetCalls.changeBooking, 'Change a project booking', {
@@ -29,7 +33,7 @@ export class BookingsController {
     body: correctableBookingInput,
   })
   change(who: Caller, id: number, booking: Input) {
-    return this.bookings.change(who, id, booking);
+    return this.changes.entry(who, id, () => this.bookings.change(who, id, booking));
   }
 
   @Route(timesheetCalls.deleteEntry, 'Delete a project booking, working time or absence', {
@@ -37,6 +41,6 @@ export class BookingsController {
     body: deletionInput,
   })
   delete(who: Caller, id: number, body: Input) {
-    return this.bookings.delete(who, id, body);
+    return this.changes.entry(who, id, () => this.bookings.delete(who, id, body));
   }
 }

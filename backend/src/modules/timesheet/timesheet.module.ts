@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AllowancesModule } from '../../accounts/allowances/allowances.module.ts';
 import { AnalysisModule } from '../../accounts/analysis/analysis.module.ts';
 import { BudgetsModule } from '../../accounts/budgets/budgets.module.ts';
+import { ContingentsModule } from '../../accounts/contingents/contingents.module.ts';
 import { LawModule } from '../../accounts/law/law.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
 import { ReportModule } from '../../accounts/reports/report.module.ts';
@@ -9,6 +10,7 @@ import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
+import { AbsencesAgain } from '../../workflows/absences/absences-again.service.ts';
 import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
 import { Doubts } from '../../workflows/lists/doubts.service.ts';
 import { Faults } from '../../workflows/lists/faults.service.ts';
@@ -26,6 +28,8 @@ import { PunchModule } from '../../workflows/punch/punch.module.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
+import { ChangeSetsModule } from '../../workflows/undo/change-sets.module.ts';
+import { Undo } from '../../workflows/undo/undo.service.ts';
 import { AllowancesController } from './allowances.controller.ts';
 import { AnalysisController } from './analysis.controller.ts';
 import { BookingsController } from './bookings.controller.ts';
@@ -42,6 +46,7 @@ import { ReportsController } from './reports.controller.ts';
 import { SheetsController } from './sheets.controller.ts';
 import { TerminalController, TerminalsController } from './terminals.controller.ts';
 import { TimeAccountsController } from './time-accounts.controller.ts';
+import { UndoController } from './undo.controller.ts';
 import { WeeksController } from './weeks.controller.ts';
 import { WorkingTimesController } from './working-times.controller.ts';
 
@@ -51,6 +56,8 @@ import { WorkingTimesController } from './working-times.controller.ts';
     AnalysisModule,
     PunchModule,
     BudgetsModule,
+    ChangeSetsModule,
+    ContingentsModule,
     EntriesModule,
     FeaturesModule,
     LawModule,
@@ -81,6 +88,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     PayrollController,
     AllowancesController,
     CorrectionRequestsController,
+    UndoController,
   ],
   providers: [
     Weeks,
@@ -90,10 +98,12 @@ import { WorkingTimesController } from './working-times.controller.ts';
     Faults,
     Doubts,
     Bookings,
+    AbsencesAgain,
     DecisionRights,
     CorrectionRequests,
     Persons,
     ProjectBookings,
+    Undo,
     WorkingTimes,
     Reports,
     ReportEntries,

@@ -6,17 +6,21 @@ import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
+import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
 @Controller()
 export class WorkingTimesController {
-  constructor(private readonly workingTimes: WorkingTimes) {}
+  constructor(
+    private readonly workingTimes: WorkingTimes,
+    private readonly changes: ChangeSets,
+  ) {}
 
   @Route(timesheetCalls.createWorkingTime, 'Record the working time of a day', {
     answer: entry,
     body: recordedWorkingTimeInput,
   })
   create(who: Caller, workingTime: Input) {
-    return this.workingTimes.create(who, workingTime);
+    return this.changes.created(who, () => this.workingTimes.create(who, workingTime));
   }
 
   @Route(timesheetCalls.changeWorkingTime, 'Change a working time', {
@@ -24,6 +28,6 @@ export class WorkingTimesController {
     body: recordedWorkingTimeInput,
   })
   change(who: Caller, id: number, workingTime: Input) {
-    return this.workingTimes.change(who, id, workingTime);
+    return this.changes.entry(who, id, () => this.workingTimes.change(who, id, workingTime));
   }
 }

@@ -40,13 +40,14 @@ const NOUNS = [
   'reports',
   'imports',
   'notices',
+  'undo',
   'privacy',
   'measures',
   'walls',
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0302_login_names_offered.sql';
+export const LAST_CONTAINED = '0309_change_sets.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

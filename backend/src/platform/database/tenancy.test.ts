@@ -146,6 +146,10 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(`insert into teams (name, ${columns}) select 'Dach', id, ${made}`, [company]);
+  await world.sql(
+    `insert into change_sets (company_id, user_id, undo, at) values ($1, 1 + 10 * $1::int, '{}', now())`,
+    [company],
+  );
   await importOf(world, company, 500 + company, 'a.xlsx');
   await world.sql(
     `insert into absence_kinds (name, short, base, credit, paid, entered_by, approval, proof, halves, look, colour, pattern,

@@ -33,6 +33,7 @@ const LONG = [
     'allowances',
     'calendar_cancellations',
     'challenges',
+    'change_sets',
     'changes',
     'clock_taps',
     'contingent_postings',

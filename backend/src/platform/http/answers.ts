@@ -12,6 +12,7 @@ import { from, type Observable } from 'rxjs';
 import { z } from 'zod';
 import { Page } from '../database/listing.ts';
 import { Refused } from '../refused.ts';
+import type { Caller } from '../session/caller.ts';
 import { SessionRevalidator } from '../session/session-revalidator.ts';
 import { Unreadable } from './input.ts';
 import { BODY_SCHEMA } from './params.ts';
@@ -70,6 +71,8 @@ export class JsonAnswers implements NestInterceptor {
     reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (value instanceof Page) reply.header('x-total-count', value.total);
     if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
+    const undo = context.switchToHttp().getRequest<{ user?: Caller }>().user?.undo?.id;
+    if (undo) reply.header('x-undo', undo);
     if (value instanceof CachedJson) return value.text;
     if (value instanceof FileAnswer) return streamed(value, reply);
     return JSON.stringify(value instanceof Page ? value.rows : value);

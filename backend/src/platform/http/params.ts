@@ -12,8 +12,12 @@ type Request = FastifyRequest<{ Params: Record<string, string> }> & { user: Call
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** The caller. */
-export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
+/** The caller, and whether the change is to be kept so that it can be taken back. */
+export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const request = requestOf(context);
+  if (request.headers['x-change'] === '1') request.user = { ...request.user, undo: { id: null } };
+  return request.user;
+});
 
 /** An id in the path. An impossible one is treated like an unknown one. */
 export const PathId = createParamDecorator((name: string, context: ExecutionContext) => idIn(context, name));

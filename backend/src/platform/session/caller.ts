@@ -10,6 +10,8 @@ export interface Caller extends Who, Tenant {
   factorFrom: Day | null;
   /** What a program may that comes with a token of the person's; null: it is the person who calls. */
   scopes: readonly string[] | null;
+  /** Of a change that the browser wants to be able to take back (`x-change: 1`): the id under which it is kept, once it is. */
+  undo?: { id: number | null };
   /** The session of the call, so that it can be ended. */
   tokenHash: Buffer;
 }

@@ -141,11 +141,11 @@ export class Entries {
 }
 
 /** The code or project of an entry, as the rules and the wire name it. */
-export function projectOf(entry: Entry): number {
+export function projectOf(entry: Pick<Entry, 'type' | 'project'>): number {
   return entry.type ?? (entry.project as number);
 }
 
-export function halfOf({ first_half, second_half }: Entry): Half {
+export function halfOf({ first_half, second_half }: Pick<Entry, 'first_half' | 'second_half'>): Half {
   if (first_half && second_half) return null;
   return first_half ? 'first' : 'second';
 }

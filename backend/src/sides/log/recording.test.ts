@@ -171,6 +171,8 @@ const EXCEPTED = [
   'security_events',
   // What was answered to parts of a file, and what these changed: that is recorded.
   ...['import_chunks', 'import_rows'],
+  // What can be taken back for a minute: that and the way back are recorded.
+  'change_sets',
   // What was answered to a punch; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.

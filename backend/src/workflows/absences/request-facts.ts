@@ -65,6 +65,12 @@ export async function requestFacts(
 
 const owedBy = (work: WorkFacts) => (day: Day) => workDay(work, day).minutes;
 
+/** What of an absence says which place it takes. */
+export type GoneAbsence = Pick<
+  Entry,
+  'id' | 'day' | 'type' | 'project' | 'first_half' | 'second_half' | 'away_minutes' | 'kind' | 'credit'
+>;
+
 /**
  * Why absences cannot count again: others have taken their place. Nobody else can write one of the person before the end: what
  * is free here stays free.
@@ -73,7 +79,7 @@ export async function takenSince(
   tx: Tx,
   { company }: Tenant,
   user: number,
-  entries: readonly Entry[],
+  entries: readonly GoneAbsence[],
   work: WorkFacts,
 ): Promise<Refusal | null> {
   const [row] = await rowsOf<{ absences: TakenRow[] }>(

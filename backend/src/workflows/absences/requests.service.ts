@@ -1,22 +1,15 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
 import type { Decision } from '@stundenbuch/domain/records/absences/rules';
 import { daysToDecide, daysToDelete, daysToReopen } from '@stundenbuch/domain/records/absences/whole-request';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
-import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
-import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
-import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
 import { monthsOfPerson } from '../../day/open-months.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
 import { existing, readOne } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -25,12 +18,12 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
-import { Entries, halfOf, projectOf } from '../../records/entries/entries.service.ts';
+import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { answerTo, Writers } from '../../records/entries/writers.service.ts';
+import { AbsencesAgain } from './absences-again.service.ts';
 import { DecisionRights, lastWordOf, undoOf } from './decision-rights.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
-import { takenSince } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 
 /** All days of a request with one answer: those that can take it do, and where none can it is refused. */
@@ -41,10 +34,9 @@ export class Requests {
     private readonly writers: Writers,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly credit: OvertimeCredit,
     private readonly notices: RequestNotices,
     private readonly rights: DecisionRights,
-    private readonly contingents: ContingentCheck,
+    private readonly again: AbsencesAgain,
   ) {}
 
   decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry[]> {
@@ -95,9 +87,8 @@ export class Requests {
       const asked = (days[0] ?? all[0])?.entry;
       const columns = asked ? await this.rights.takingBack(tx, who, asked) : {};
       refuseIf(refusal);
-      refuseIf(await takenSince(tx, who, user, entriesOf(days), work));
-      await this.refuseWithoutVacation(tx, who, user, days);
-      await this.refuseWithoutHours(tx, who, user, days);
+      const declined = days.filter(({ status }) => status === ABSENCE_STATUS.declined);
+      await this.again.refuse(tx, who, user, entriesOf(declined), work);
       for (const { entry } of days) Object.assign(entry, columns);
       await forgetReason(tx, who, entriesOf(days));
       await this.notices.undone(
@@ -132,30 +123,6 @@ export class Requests {
       await deleteEmptyRequest(tx, who, id);
       return { id };
     });
-  }
-
-  private async refuseWithoutHours(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
-    const declined = days.filter(({ status }) => status === ABSENCE_STATUS.declined);
-    const [first] = declined;
-    if (!first) return;
-    const { project, entry } = first;
-    const charged = declined.map(({ day }) => day);
-    const again = { project, days: charged, half: halfOf(entry), credit: entry.credit ?? null };
-    refuseIf(await this.credit.refusal(tx, who, user, again));
-    const { kind: kind_id = null, away_minutes = null } = entry;
-    await this.contingents.ask(tx, who, user, { ...again, kind_id, away_minutes });
-  }
-
-  private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
-    const declined = days.filter(
-      ({ project, status }) => project === TYPE.vacation && status === ABSENCE_STATUS.declined,
-    );
-    const [first] = declined;
-    if (!first) return;
-    const rows = await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]));
-    const facts = rows.map((row) => vacationFactsOf(row))[0] as VacationFacts;
-    const charged = declined.map(({ day }) => day);
-    refuseIf(vacationRefusal(charged, facts, this.clock.today(), portionOf(halfOf(first.entry))));
   }
 }
 

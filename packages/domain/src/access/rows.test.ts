@@ -314,6 +314,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   visibilityParts: { 'ea-g with absences visibility': 'substitutes' },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting picker' },
+  undoAccess: { 'ea-g': 'undo' },
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',

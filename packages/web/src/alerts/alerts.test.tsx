@@ -1,6 +1,6 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../api/index.ts';
 import { AlertView } from '../plain/index.ts';
 import { type AlertType, useAlert } from './index.ts';
@@ -81,6 +81,64 @@ it('[SHR-10] [AUTH-34] is a success by default', async () => {
   const screen = await renderPage(<Example />);
   await screen.getByRole('button', { name: 'speichern' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Erfolg: Gespeichert.');
+});
+
+describe('[DAY-07] what can be taken back', () => {
+  const show = async () => {
+    const undo = vi.fn();
+    const screen = await renderPage(<Example />);
+    flushSync(() => void screen.store.dispatch(alertSlice.actions.shown({ message: 'Gebucht.', undo })));
+    return { screen, undo, isShown: () => screen.store.getState().alert.visible };
+  };
+  const bar = () => document.querySelector('[role=status]') as HTMLElement;
+  const over = (type: string) =>
+    flushSync(() => bar().dispatchEvent(new PointerEvent(type, { bubbles: true })));
+
+  it('is offered for five seconds', async () => {
+    const { isShown } = await show();
+    vi.advanceTimersByTime(4999);
+    expect(isShown()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isShown()).toBe(false);
+  });
+
+  it('stays under the pointer and the focus, and five seconds longer', async () => {
+    const { screen, isShown } = await show();
+    over('pointerover');
+    vi.advanceTimersByTime(60_000);
+    expect(isShown()).toBe(true);
+    over('pointerout');
+    vi.advanceTimersByTime(4999);
+    expect(isShown()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isShown()).toBe(false);
+    flushSync(
+      () => void screen.store.dispatch(alertSlice.actions.shown({ message: 'Noch eine.', undo: vi.fn() })),
+    );
+    flushSync(() =>
+      bar()
+        .querySelector('button:last-child')
+        ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+    );
+    vi.advanceTimersByTime(60_000);
+    expect(isShown()).toBe(true);
+    flushSync(() =>
+      bar()
+        .querySelector('button:last-child')
+        ?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    );
+    vi.advanceTimersByTime(5000);
+    expect(isShown()).toBe(false);
+  });
+
+  it('is taken back by a button of the bar, which a screen reader is told of', async () => {
+    const { screen, undo, isShown } = await show();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Erfolg: Gebucht.');
+    vi.advanceTimersByTime(600);
+    await screen.getByRole('button', { name: 'Rückgängig' }).click();
+    expect(undo).toHaveBeenCalledOnce();
+    expect(isShown()).toBe(false);
+  });
 });
 
 it('restarts its timer with every alert, even for the same sentence', async () => {

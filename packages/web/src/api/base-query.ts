@@ -28,11 +28,16 @@ export function callsWith(token: string | null): Call {
     if (answer.error && toFailure(answer.error).code === 'proof_needed' && (await askForProof()))
       answer = await call(args, api, extra);
     if (!answer.error) {
-      const totalOf = (what: string) => {
-        const total = answer.meta?.response?.headers.get(`x-total-${what}`);
-        return total ? Number(total) : null;
+      const numberIn = (header: string) => {
+        const number = answer.meta?.response?.headers.get(header);
+        return number ? Number(number) : null;
       };
-      return { data: answer.data, meta: { total: totalOf('count'), hours: totalOf('hours') } };
+      const meta = {
+        total: numberIn('x-total-count'),
+        hours: numberIn('x-total-hours'),
+        undo: numberIn('x-undo'),
+      };
+      return { data: answer.data, meta };
     }
     const failure = toFailure(answer.error);
     if (failure.status === 401 && token) endSession();

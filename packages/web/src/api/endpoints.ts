@@ -105,6 +105,25 @@ export const mutation = <Path extends string, Answer, Body, Query>(
     invalidatesTags: (_, error) => (error ? [] : (row.changes ?? [])),
   });
 
+/** The answer to a change that may be taken back, with its number. */
+export type Undoable = { undo?: number | null };
+
+/** The server is to keep what the change was. */
+const keeping = (request: ReturnType<typeof requestOf>) => ({ ...request, headers: { 'x-change': '1' } });
+const withUndo = <Answer extends Undoable>(answer: Answer, meta: ListTotals | undefined): Answer =>
+  meta?.undo ? { ...answer, undo: meta.undo } : answer;
+
+/** A change of the own entries that can be taken back (`useUndo`). */
+export const undoable = <Path extends string, Answer, Body, Query>(
+  build: Build,
+  row: Endpoint<Path, Answer, Body, Query>,
+) =>
+  build.mutation<Answer & Undoable, Argument<Path, Fields<Body, Query>>>({
+    query: (argument) => keeping(requestOf(row, argument)),
+    transformResponse: withUndo<Answer & Undoable>,
+    invalidatesTags: (_, error) => (error ? [] : (row.changes ?? [])),
+  });
+
 /** What a form does: without an id it creates, else it changes. */
 export const save = <Path extends string, Answer, New, Changed>(
   build: Build,
@@ -113,5 +132,18 @@ export const save = <Path extends string, Answer, New, Changed>(
 ) =>
   build.mutation<Answer, { id: number | null; input: New | Changed }>({
     query: ({ id, input }) => (id === null ? requestOf(create, input) : requestOf(change, { ...input, id })),
+    invalidatesTags: (_, error, { id }) => (error ? [] : ((id === null ? create : change).changes ?? [])),
+  });
+
+/** The same of the own entries. */
+export const undoableSave = <Path extends string, Answer, New, Changed>(
+  build: Build,
+  create: Endpoint<string, Answer, New, undefined>,
+  change: Endpoint<Path, Answer, Changed, undefined>,
+) =>
+  build.mutation<Answer & Undoable, { id: number | null; input: New | Changed }>({
+    query: ({ id, input }) =>
+      keeping(id === null ? requestOf(create, input) : requestOf(change, { ...input, id })),
+    transformResponse: withUndo<Answer & Undoable>,
     invalidatesTags: (_, error, { id }) => (error ? [] : ((id === null ? create : change).changes ?? [])),
   });

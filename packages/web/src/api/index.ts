@@ -1,5 +1,15 @@
 export { api, logout } from './api.ts';
-export { lightRow, mutation, page, query, requestOf, save } from './endpoints.ts';
+export {
+  lightRow,
+  mutation,
+  page,
+  query,
+  requestOf,
+  save,
+  type Undoable,
+  undoable,
+  undoableSave,
+} from './endpoints.ts';
 export { type Failure, isFailure, isForbidden, toFailure } from './failure.ts';
 export { onFactorNeeded } from './limited.ts';
 export { type Paged, type PageQuery, paged } from './paged.ts';

@@ -2,6 +2,8 @@
 export interface ListTotals {
   total: number | null;
   hours: number | null;
+  /** X-Undo of a change: under which number it can be taken back. */
+  undo: number | null;
 }
 
 /** One page of a list, the total count, and the total hours if they are summed. */

@@ -17,12 +17,12 @@ interface Props extends Omit<Alert, 'undo'> {
  */
 export function AlertView({ onHide, children, ...alert }: Props) {
   const { type, visible, message, count } = alert;
-  useAutoHide(alert, onHide);
+  const held = useAutoHide(alert, onHide, Boolean(children));
 
   return (
     <div className="sb-alert-view" aria-live={type === 'danger' ? 'assertive' : 'polite'}>
       {visible && (
-        <div key={count} className={`sb-alert sb-alert-${type}`} role={kinds[type].role}>
+        <div key={count} className={`sb-alert sb-alert-${type}`} role={kinds[type].role} {...held}>
           <Icon name={kinds[type].icon} />
           <AlertText type={type} message={message} />
           {children}

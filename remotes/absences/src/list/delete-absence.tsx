@@ -2,7 +2,7 @@ import { absenceTexts } from '@stundenbuch/domain/records/absences/messages';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
-import { useAlert } from '@stundenbuch/web/alerts';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
@@ -16,13 +16,14 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
   const [deleteAbsence, ofDay] = useDeleteAbsenceMutation();
   const [deleteRequest, ofRequest] = useDeleteRequestMutation();
   const alert = useAlert();
+  const undoOf = useUndo();
 
   async function confirm() {
     if (row === null) return;
     try {
       const { request, days } = row;
-      await (request === null ? deleteAbsence({ id: days[0].id }) : deleteRequest(request)).unwrap();
-      alert(absenceTexts.deleted);
+      const gone = request === null ? deleteAbsence({ id: days[0].id }) : deleteRequest(request);
+      alert(absenceTexts.deleted, 'success', undoOf(await gone.unwrap()));
     } catch (error) {
       const isRefused = isFailure(error) && error.kind === 'refused';
       alert(isRefused ? error.message : absenceTexts.saveFailed, 'danger');

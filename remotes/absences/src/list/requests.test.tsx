@@ -68,13 +68,18 @@ describe('my absences with requests', () => {
   });
 
   it('[FND-09] is deleted as one thing, after saying how much that is', async () => {
-    const screen = await show({ 'DELETE /api/absence-request/5': { id: 5 } });
+    const screen = await show({
+      'DELETE /api/absence-request/5': () => Response.json({ id: 5 }, { headers: { 'x-undo': '9' } }),
+      'POST /api/timesheet/undo/9': { id: 9 },
+    });
     await screen.getByRole('button', { name: /07\.12\.2026 – .* löschen/ }).click();
     await expect.element(screen.getByRole('dialog')).toMatchTextContent(/Gelöscht: 3 Tage\./);
     await expect.element(screen.getByText('Urlaub vom Mo, 07.12.2026 bis Mi, 09.12.2026')).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Abwesenheit erfolgreich gelöscht.')).toBeVisible();
     expect(calls(screen, 'DELETE')).toEqual(['DELETE /api/absence-request/5']);
+    await screen.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect.element(screen.getByText('Rückgängig gemacht.')).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type RequestFacts,
   requestRefusal,
 } from '@stundenbuch/domain/workflows/requests/request';
-import { useAlert } from '@stundenbuch/web/alerts';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { type CorrectedPerson, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -75,6 +75,7 @@ export function useRequestForm(options: Options) {
   const { of, writer } = choice;
   const today = useToday();
   const alert = useAlert();
+  const undoOf = useUndo();
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: RequestValues, schema: typeof absenceRequestInput): Refusal | null =>
@@ -99,7 +100,11 @@ export function useRequestForm(options: Options) {
     },
     saved: ({ previewed, ...answer }) => {
       const left = unannounced(answer, previewed ?? NOTHING_SAID, saysWhy);
-      alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
+      alert(
+        [absenceTexts.created, ...left].join(' '),
+        left.length > 0 ? 'warning' : 'success',
+        undoOf(answer),
+      );
       saved();
     },
     failed: (failure: Failure) => {

@@ -4,7 +4,7 @@ import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls
 import type { substituteCalls } from '@stundenbuch/domain/records/visibility/calls';
 import type { decisionCalls } from '@stundenbuch/domain/workflows/decisions/calls';
 import type { plannerCalls } from '@stundenbuch/domain/workflows/planner/calls';
-import { api, lightRow, mutation, query } from '@stundenbuch/web/api';
+import { api, lightRow, mutation, query, undoable } from '@stundenbuch/web/api';
 
 /** The dashboard and forms of other modules load this file, too. */
 type Calls = typeof absenceCalls;
@@ -22,7 +22,7 @@ export const absencesApi = api.injectEndpoints({
         reads: ['Absence', 'Contract', 'Calendar', 'Team'],
       }),
     ),
-    requestAbsence: mutation(build, lightRow<Calls['request']>('POST timesheet/absence', MOVED)),
+    requestAbsence: undoable(build, lightRow<Calls['request']>('POST timesheet/absence', MOVED)),
     changeAbsence: mutation(build, lightRow<Calls['change']>('PUT timesheet/absence/change/:id', MOVED)),
     sickInVacation: mutation(
       build,
@@ -40,7 +40,7 @@ export const absencesApi = api.injectEndpoints({
         reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
       }),
     ),
-    deleteAbsence: mutation(
+    deleteAbsence: undoable(
       build,
       lightRow<typeof timesheetCalls.deleteEntry>('DELETE timesheet/booking/:id', MOVED),
     ),
@@ -50,7 +50,7 @@ export const absencesApi = api.injectEndpoints({
         reads: ['Absence', 'Contract', 'Calendar', 'Settings', 'User', 'Team', 'Staffing', 'Job'],
       }),
     ),
-    deleteRequest: mutation(build, lightRow<Calls['deleteRequest']>('DELETE absence-request/:id', MOVED)),
+    deleteRequest: undoable(build, lightRow<Calls['deleteRequest']>('DELETE absence-request/:id', MOVED)),
     openRequests: query(
       build,
       lightRow<Calls['pending']>('GET timesheet/pending-absences', {

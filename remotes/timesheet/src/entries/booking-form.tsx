@@ -12,7 +12,8 @@ import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/
 import { bookingRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { MIN_DAY } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { useAlert } from '@stundenbuch/web/alerts';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
+import type { Undoable } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, SearchSelect } from '@stundenbuch/web/data';
 import { type CorrectedPerson, CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -70,18 +71,19 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
   const months = useOpenMonths();
   const session = useSession();
   const alert = useAlert();
+  const undoOf = useUndo();
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
   const { field, projectOf, budgetOf } = useProjectOptions(entry);
   const andNew = useRef(false);
 
-  const form = useForm<Values, Entry>({
+  const form = useForm<Values, Entry & Undoable>({
     values,
     check: (typed) =>
       sayConflict(refusalBy(person ? correctedInput : bookingInput, bodyOf(typed), sentences, asRule)),
     save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as BookingInput }).unwrap(),
     saved: (saved) => {
-      alert(timesheetTexts.bookingSaved);
+      alert(timesheetTexts.bookingSaved, 'success', undoOf(saved));
       onSaved(saved, andNew.current ? restAfter(saved, day) : null);
     },
     failed: (failure) => {

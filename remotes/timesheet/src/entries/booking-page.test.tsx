@@ -222,6 +222,8 @@ describe('a stored booking', () => {
     await screen.getByLabelText('Stunden').fill('4');
     await save(screen);
     await expect.element(screen.getByText(SAVED)).toBeVisible();
+    // Nothing is offered that the server has not kept.
+    expect(screen.getByRole('button', { name: 'Rückgängig' }).elements()).toEqual([]);
     expect(bodies(screen, 'PUT')[0]?.body).toMatchObject({ project: 1003, hours: 4 });
     expect(screen.at()).toBe('/timesheet');
   });
@@ -239,6 +241,31 @@ describe('a stored booking', () => {
     await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
     expect(bodies(screen, 'DELETE')).toHaveLength(1);
     expect(screen.at()).toBe('/timesheet');
+  });
+
+  it('[DAY-07] is deleted after the question, and back by a tap, or it is too late', async () => {
+    let isLate = false;
+    const screen = await change(stored, {
+      'DELETE /api/timesheet/booking/31': () =>
+        Response.json({ id: 31 }, { headers: { 'x-undo': '3000000001' } }),
+      'POST /api/timesheet/undo/3000000001': () =>
+        isLate
+          ? refuse(409, 'undo_too_late', 'Rückgängig machen ist nicht mehr möglich.')
+          : { id: 3000000001 },
+    });
+    const remove = async () => {
+      await screen.router.navigate('/manage-booking?id=31');
+      await screen.getByRole('button', { name: 'Löschen' }).click();
+      await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
+      await screen.getByRole('button', { name: 'Rückgängig' }).click();
+    };
+    await remove();
+    await expect.element(screen.getByText('Rückgängig gemacht.')).toBeVisible();
+    expect(bodies(screen, 'DELETE')[0]?.headers.get('x-change')).toBe('1');
+    isLate = true;
+    await remove();
+    await expect.element(screen.getByText('Rückgängig machen ist nicht mehr möglich.')).toBeVisible();
   });
 
   it('[BOOK-17] says why it could not be deleted', async () => {

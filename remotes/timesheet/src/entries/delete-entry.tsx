@@ -1,7 +1,7 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
-import { useAlert } from '@stundenbuch/web/alerts';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
@@ -12,12 +12,13 @@ export function useDeletion(deleted?: () => void): { ask: (entry: Entry) => void
   const [entry, setEntry] = useState<Entry | null>(null);
   const [deleteEntry, { isLoading }] = useDeleteEntryMutation();
   const alert = useAlert();
+  const undoOf = useUndo();
 
   async function confirm() {
     if (entry === null) return;
     try {
-      await deleteEntry({ id: entry.id }).unwrap();
-      alert(timesheetTexts.entryDeleted);
+      const gone = await deleteEntry({ id: entry.id }).unwrap();
+      alert(timesheetTexts.entryDeleted, 'success', undoOf(gone));
       deleted?.();
     } catch (error) {
       alert(

@@ -23,7 +23,8 @@ import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
 import { timeOfYear } from '@stundenbuch/domain/time/real-time';
 import { gridTimes, minutesOf } from '@stundenbuch/domain/time/time';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { useAlert } from '@stundenbuch/web/alerts';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
+import type { Undoable } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, TimeField } from '@stundenbuch/web/data';
 import { type CorrectedPerson, CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -88,15 +89,16 @@ function useWorkingTimeForm({ entry, values, onSaved, person }: Props) {
   const hasGuide = allows(lawAccess.preview, who);
   const anyMinute = hasMinutes(who?.features);
   const alert = useAlert();
+  const undoOf = useUndo();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
 
-  const form = useForm<Typed, Entry>({
+  const form = useForm<Typed, Entry & Undoable>({
     values: { ...(entry ? valuesOf(entry) : values), ...NO_CORRECTION },
     check: (typed) => refusalBy(person ? correctedInput : workingTimeInput, bodyOf(typed), sentences, asRule),
     save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as WorkingTimeInput }).unwrap(),
     saved: (saved) => {
-      alert(timesheetTexts.workingTimeSaved);
+      alert(timesheetTexts.workingTimeSaved, 'success', undoOf(saved));
       onSaved(saved);
     },
     failed: (failure) => questions.ask(failure) || sayFailure(failure),

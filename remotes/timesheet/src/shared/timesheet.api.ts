@@ -8,7 +8,7 @@ import type {
 } from '@stundenbuch/domain/records/timesheet/contract';
 import { projectCalls } from '@stundenbuch/domain/sides/projects/calls';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
-import { api, mutation, query, requestOf, save } from '@stundenbuch/web/api';
+import { api, query, requestOf, undoable, undoableSave } from '@stundenbuch/web/api';
 
 export interface PersonPeriod {
   user: number;
@@ -35,11 +35,11 @@ const timesheetApi = api.injectEndpoints({
     entriesOfWeek: query(build, timesheetCalls.allOfWeek),
     entry: query(build, timesheetCalls.entry),
     bookableProjects: query(build, projectCalls.active),
-    saveBooking: save(build, timesheetCalls.createBooking, timesheetCalls.changeBooking),
+    saveBooking: undoableSave(build, timesheetCalls.createBooking, timesheetCalls.changeBooking),
     workingTimes: query(build, timesheetCalls.workingTimes),
     workingTimeOfDay: query(build, timesheetCalls.workingTimeOfDay),
-    saveWorkingTime: save(build, timesheetCalls.createWorkingTime, timesheetCalls.changeWorkingTime),
-    deleteEntry: mutation(build, timesheetCalls.deleteEntry),
+    saveWorkingTime: undoableSave(build, timesheetCalls.createWorkingTime, timesheetCalls.changeWorkingTime),
+    deleteEntry: undoable(build, timesheetCalls.deleteEntry),
     missingDays: query(build, timesheetCalls.missing),
     overview: query(build, timesheetCalls.overview),
     ownFaults: build.query<(FaultyDay | DoubtfulDay)[], keyof typeof OWN_FAULTS>({
