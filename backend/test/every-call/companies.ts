@@ -2,6 +2,7 @@ import { fillAllowancesOf } from '../allowances.ts';
 import { importOf } from '../imports.ts';
 import { fillKindsOf } from '../kinds.ts';
 import { fillPayrollOf } from '../payroll.ts';
+import { fillRepeatsOf } from '../repeat-rows.ts';
 import { fillSignOnOf, SIGN_ON_TABLES } from '../sign-on-rows.ts';
 import { fillSessionsOf } from '../tokens.ts';
 import type { World } from '../world.ts';
@@ -235,14 +236,6 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   const view = { user_id: ids.user, name: word, shared: true, definition: 'rows=person&measures=hours' };
   await insert('saved_views', { id: ids.view, ...view, ...made });
-  const empty = { requests: [], entries: [], intervals: [] };
-  const change = JSON.stringify({ ids: [], before: empty, after: empty });
-  await insert('change_sets', {
-    id: ids.changeSet,
-    user_id: ids.user,
-    undo: change,
-    at: '2026-11-20T08:59:30Z',
-  });
   await importOf(world, company, ids.imported, word);
   await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });
   await insert('teams', { id: ids.team, name: word, ...made });
@@ -258,7 +251,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('deputies', { id: ids.deputy, ...standing, extras: '{}', ...made });
   await insert('staffing', { id: ids.staffing, team_id: ids.team, weekdays: '1111100', minimum: 1, ...made });
-  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf, fillSessionsOf])
+  for (const more of [fillPayrollOf, fillAllowancesOf, fillSignOnOf, fillSessionsOf, fillRepeatsOf])
     await more(insert, ids, word, made);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });

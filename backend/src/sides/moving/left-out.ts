@@ -19,7 +19,7 @@ export const STAYS_BEHIND: Readonly<Record<string, string>> = {
   outbox: 'mails of the other installation, with its links',
   notices: 'told there, with links to numbers of there',
   clock_taps: 'answers for a tap that is sent again, to the other address',
-  change_sets: 'what can be taken back for a minute',
+  change_sets: 'what can be taken back for a minute, to the other address',
   import_chunks: 'answers for a part of a file that is sent again, to the other address',
 };
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UNDO_WITHIN_SECONDS } from '@stundenbuch/domain/workflows/undo/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -8,7 +7,8 @@ import { Rounds } from '../../platform/rounds.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { type StoredRows, storedRows } from './stored-rows.ts';
 
-const FORGET_EVERY_MS = 600_000;
+/** So long it is said that it is too late, and not that nobody knows of it. */
+const KEPT_MS = 600_000;
 
 /** A new entry, or one of a range with the others. */
 interface Created {
@@ -27,7 +27,7 @@ export class ChangeSets {
     private readonly clock: Clock,
     rounds: Rounds,
   ) {
-    rounds.register('change_sets', FORGET_EVERY_MS, () => this.forget());
+    rounds.register('change_sets', KEPT_MS, () => this.forget());
   }
 
   created<T extends Created>(who: Caller, work: () => Promise<T>): Promise<T> {
@@ -93,7 +93,7 @@ export class ChangeSets {
   }
 
   private async forget(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - UNDO_WITHIN_SECONDS * 1000);
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
     await this.database.call(sql`select forget_change_sets(${before})`);
   }
 }

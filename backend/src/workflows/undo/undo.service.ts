@@ -46,6 +46,7 @@ export class Undo {
   ) {}
 
   async undo(who: Caller, id: number): Promise<{ id: number }> {
+    await this.refuseUnknown(who, id);
     try {
       await this.database.inOne(who, true, async () => {
         await this.database.write(who, (tx) => lockPeople(tx, who, sql`u.id = ${who.id}`));
@@ -61,6 +62,14 @@ export class Undo {
       if (error instanceof Refused) throw new Refused(refuseDecision('undo_too_late'));
       throw error;
     }
+  }
+
+  private async refuseUnknown(who: Caller, id: number): Promise<void> {
+    const found = await this.database.read(
+      who,
+      sql`select from change_sets where company_id = ${who.company} and id = ${id} and user_id = ${who.id}`,
+    );
+    if (found.length === 0) throw new Refused(refuseWire('not_found'));
   }
 
   /** Of two at once the second one finds it used. */

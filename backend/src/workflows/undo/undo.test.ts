@@ -137,9 +137,8 @@ describe('[DAY-07] what is taken back', () => {
 describe('[DAY-07] what is too late', () => {
   it('after a minute, a second time, of somebody else, and of nobody', async () => {
     const { undo: id } = await write('POST', 'timesheet/booking', BOOKING);
-    expect(await undo(id, 'bert')).toMatchObject(tooLate);
-    expect(await undo(id, 'olga')).toMatchObject(tooLate);
-    expect(await undo(999_999)).toMatchObject(tooLate);
+    for (const who of ['bert', 'olga'] as const) expect((await undo(id, who)).status).toBe(404);
+    expect((await undo(999_999)).status).toBe(404);
     world.setClock('2026-11-20T09:01:01Z');
     expect(await undo(id)).toMatchObject(tooLate);
     world.setClock('2026-11-20T09:01:00Z');

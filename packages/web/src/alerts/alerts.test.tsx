@@ -88,11 +88,16 @@ describe('[DAY-07] what can be taken back', () => {
     const undo = vi.fn();
     const screen = await renderPage(<Example />);
     flushSync(() => void screen.store.dispatch(alertSlice.actions.shown({ message: 'Gebucht.', undo })));
-    return { screen, undo, isShown: () => screen.store.getState().alert.visible };
+    return { undo, isShown: () => screen.store.getState().alert.visible };
   };
   const bar = () => document.querySelector('[role=status]') as HTMLElement;
-  const over = (type: string) =>
-    flushSync(() => bar().dispatchEvent(new PointerEvent(type, { bubbles: true })));
+  const buttons = () => [...bar().querySelectorAll('button')];
+  /** Frames are not of the fake clock. */
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const happens = (event: Event, on: Element) => {
+    on.dispatchEvent(event);
+    return drawn();
+  };
 
   it('is offered for five seconds', async () => {
     const { isShown } = await show();
@@ -102,40 +107,37 @@ describe('[DAY-07] what can be taken back', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('stays under the pointer and the focus, and five seconds longer', async () => {
-    const { screen, isShown } = await show();
-    over('pointerover');
+  it.each([
+    [
+      'pointer',
+      () => new PointerEvent('pointerover', { bubbles: true }),
+      () => new PointerEvent('pointerout', { bubbles: true }),
+    ],
+    [
+      'focus',
+      () => new FocusEvent('focusin', { bubbles: true }),
+      () => new FocusEvent('focusout', { bubbles: true }),
+    ],
+  ])('stays under the %s, and five seconds longer', async (_, comes, goes) => {
+    const { isShown } = await show();
+    await happens(comes(), buttons()[0] as Element);
     vi.advanceTimersByTime(60_000);
     expect(isShown()).toBe(true);
-    over('pointerout');
+    await happens(goes(), buttons()[0] as Element);
     vi.advanceTimersByTime(4999);
     expect(isShown()).toBe(true);
     vi.advanceTimersByTime(1);
     expect(isShown()).toBe(false);
-    flushSync(
-      () => void screen.store.dispatch(alertSlice.actions.shown({ message: 'Noch eine.', undo: vi.fn() })),
-    );
-    flushSync(() =>
-      bar()
-        .querySelector('button:last-child')
-        ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
-    );
-    vi.advanceTimersByTime(60_000);
-    expect(isShown()).toBe(true);
-    flushSync(() =>
-      bar()
-        .querySelector('button:last-child')
-        ?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
-    );
-    vi.advanceTimersByTime(5000);
-    expect(isShown()).toBe(false);
   });
 
   it('is taken back by a button of the bar, which a screen reader is told of', async () => {
-    const { screen, undo, isShown } = await show();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Erfolg: Gebucht.');
+    const { undo, isShown } = await show();
+    expect(bar().textContent).toContain('Erfolg: Gebucht.');
+    const [button] = buttons();
+    expect(button?.textContent).toBe('Rückgängig');
     vi.advanceTimersByTime(600);
-    await screen.getByRole('button', { name: 'Rückgängig' }).click();
+    await drawn();
+    button?.click();
     expect(undo).toHaveBeenCalledOnce();
     expect(isShown()).toBe(false);
   });

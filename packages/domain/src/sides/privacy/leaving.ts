@@ -24,7 +24,15 @@ export const LEAVING_LINES = {
       'notice_settings',
       'refused_addresses',
     ],
-    ...['seen_devices', 'security_events', 'insurances', 'sick_cases', 'saved_views', 'change_sets', 'changes'],
+    ...[
+      'seen_devices',
+      'security_events',
+      'insurances',
+      'sick_cases',
+      'saved_views',
+      'change_sets',
+      'changes',
+    ],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
