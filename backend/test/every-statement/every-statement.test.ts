@@ -181,6 +181,9 @@ describe('with the company set, no statement', () => {
     const mails = await ask(`select * from take_mails('2026-11-02', '2026-11-03', 20)`, []);
     expect(mails.rows).toEqual([]);
 
+    // What can be taken back is forgotten of all companies; nothing here is that old.
+    expect((await ask(`select forget_change_sets('2026-11-01')`, [])).rows).toHaveLength(1);
+
     // How much waits in all, how long ago and how full a table is: of no company and no person.
     const figures = await ask('select * from what_waits(now())', []);
     expect(

@@ -31,6 +31,7 @@ export const DEFINERS = [
     'feed_of',
   ],
   ...[
+    'forget_change_sets',
     'forgive_attempts',
     'fullest_ids',
     'has_feeds',
