@@ -123,6 +123,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ...CONTINGENT_ROWS,
     ...ALLOWANCE_ROWS,
     ...SIGN_ON_ROWS,
+    ['staffing', 'weekdays, minimum', "'1111100', 2"],
     ['payroll_setups', 'value', "'{}'"],
     ['budget_notices', 'project_id, period, level', "999 + 2 * $1::int, '2026-11-01', 'warned'"],
     ['wage_types', 'source, unit', "'work', 'hours'"],
@@ -170,9 +171,6 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
        select (select min(id) from teams where company_id = $1), 1 + 10 * $1::int, '2026-11-01', ${value}, id, ${made}`,
       [company],
     );
-  await world.sql(`insert into staffing (weekdays, minimum, ${columns}) select '1111100', 2, id, ${made}`, [
-    company,
-  ]);
   await world.sql(
     `insert into deputies (user_id, for_user, valid_from, ends_on, extras, ${columns})
      select 1 + 10 * $1::int, 2 + 10 * $1::int, '2026-11-01', '2026-11-30', '{}', id, ${made}`,
