@@ -20,3 +20,13 @@ export const OUTAGE: Refusal = {
 export function refuseIf(refusal: Refusal | null): void {
   if (refusal) throw new Refused(refusal);
 }
+
+/** Of one of many that are answered together. */
+export function orRefused<T>(work: () => T): T | Refused {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { hasBudgets } from '@stundenbuch/domain/accounts/budgets/access';
 import { bookingInput } from '@stundenbuch/domain/records/timesheet/contract';
 import { formatHours } from '@stundenbuch/domain/time/format';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { headerOf } from '@stundenbuch/domain/workflows/imports/columns';
 import { refuseRow, rowNotes } from '@stundenbuch/domain/workflows/imports/messages';
 import { isOnGrid, sharedQuarters } from '@stundenbuch/domain/workflows/imports/rounding';
@@ -13,7 +15,15 @@ import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CatalogueRows } from './catalogue-rows.service.ts';
 import { NewPeople } from './new-people.service.ts';
 import { dayKey, gathered, monthRefusal, writerOf } from './of-a-day.ts';
-import { differences, mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
+import {
+  type Ahead,
+  differences,
+  mayChange,
+  type Run,
+  type Taker,
+  type Unit,
+  type UnitOutcome,
+} from './run.ts';
 
 type Row = ReadRow<'bookings'>;
 
@@ -27,6 +37,18 @@ interface Named extends Pick<Row, 'day' | 'booking_text'> {
   project: number;
 }
 
+/** Of a unit: as its rows have it, and rounded. */
+interface Duration {
+  raw: number;
+  minutes: number;
+}
+
+/** What the days have, and what is about to be stored. */
+interface Known {
+  stored: Map<string, Stored>;
+  ahead: Set<string>;
+}
+
 /** Project bookings: those of one day, project and text are one, and a person's day is rounded as a whole (IMP-04, SET-60). */
 @Injectable()
 export class BookingRows implements Taker<'bookings'> {
@@ -38,39 +60,61 @@ export class BookingRows implements Taker<'bookings'> {
   ) {}
 
   async units(run: Run, rows: readonly Row[]): Promise<Unit[]> {
-    const known = await this.storedOf(run, rows);
+    const known: Known = { stored: await this.storedOf(run, rows), ahead: new Set() };
     return gathered(rows, dayKey).flatMap(([key, ofDay]) => {
       const bookings = gathered(ofDay, bookingKey).map(([, same]) => same);
       const raw = bookings.map((same) => same.reduce((sum, { minutes }) => sum + minutes, 0));
       const rounded = run.round ? sharedQuarters(raw) : raw;
-      return bookings.map((same, at) => ({
-        lines: same.map(({ line }) => line),
-        keys: [key],
-        take: () =>
-          this.take(run, known, same[0] as Row, { raw: raw[at] as number, minutes: rounded[at] as number }),
-      }));
+      return bookings.map((same, at) => {
+        const row = same[0] as Row;
+        const duration = { raw: raw[at] as number, minutes: rounded[at] as number };
+        return {
+          lines: same.map(({ line }) => line),
+          keys: [key],
+          take: () => this.take(run, known, row, duration),
+          ahead: () => this.ahead(run, known, row, duration),
+        };
+      });
     });
   }
 
-  private async take(
-    run: Run,
-    known: Map<string, Stored>,
-    row: Row,
-    { raw, minutes }: { raw: number; minutes: number },
-  ): Promise<UnitOutcome> {
-    refuseIf(monthRefusal(row.day, run.today));
-    if (!isOnGrid(minutes)) throw new Refused(refuseRow('row_grid', 'minutes'));
-    if (minutes === 0) throw new Refused(refuseRow('row_nothing', 'minutes'));
+  /**
+   * A booking that is new, of people and projects that are there. Where projects have budgets each is asked what the one
+   * before has left.
+   */
+  private async ahead(run: Run, known: Known, row: Row, duration: Duration): Promise<Ahead | null> {
+    if (hasBudgets(run.who) || durationRefusal(run, row, duration)) return null;
+    const person = run.people.find(row);
+    if (!person) return null;
+    const project = await this.catalogue.project(run, row.project_number, row.project);
+    if (!project) return null;
+    const key = storedKey({ ...row, user: person.id, project: project.id });
+    if (known.stored.has(key) || known.ahead.has(key)) return null;
+    known.ahead.add(key);
+    const hours = duration.minutes / 60;
+    return {
+      person: person.id,
+      body: bodyOf(row, hours, project.id),
+      store: (bodies) => this.bookings.createAll(writerOf(run, person.id), bodies),
+      taken: (id) => {
+        known.stored.set(key, { id, hours });
+        return { result: 'new', hours, message: roundedNote(duration) };
+      },
+    };
+  }
+
+  private async take(run: Run, { stored: known }: Known, row: Row, duration: Duration): Promise<UnitOutcome> {
+    refuseIf(durationRefusal(run, row, duration));
     const person = await this.people.ofRow(run, row);
     const project = await this.projectOf(run, row);
-    const hours = minutes / 60;
+    const hours = duration.minutes / 60;
     const key = storedKey({ ...row, user: person.id, project });
     const stored = known.get(key);
     const changes = differences([[headerOf('bookings', 'minutes') ?? '', stored?.hours, hours]], (value) =>
       formatHours(value ?? 0),
     );
-    const note = raw === minutes ? null : rowNotes.rounded(formatHours(raw / 60), formatHours(hours));
-    const body = new Input(bookingInput, { day: row.day, hours, project, booking_text: row.booking_text });
+    const note = roundedNote(duration);
+    const body = bodyOf(row, hours, project);
     const writer = writerOf(run, person.id);
     if (!stored) {
       const { id } = await this.bookings.create(writer, body);
@@ -109,6 +153,19 @@ export class BookingRows implements Taker<'bookings'> {
     return new Map(found.map((one) => [storedKey(one), one]));
   }
 }
+
+function durationRefusal({ today }: Run, { day }: Row, { minutes }: Duration): Refusal | null {
+  const early = monthRefusal(day, today);
+  if (early) return early;
+  if (!isOnGrid(minutes)) return refuseRow('row_grid', 'minutes');
+  return minutes === 0 ? refuseRow('row_nothing', 'minutes') : null;
+}
+
+const roundedNote = ({ raw, minutes }: Duration) =>
+  raw === minutes ? null : rowNotes.rounded(formatHours(raw / 60), formatHours(minutes / 60));
+
+const bodyOf = ({ day, booking_text }: Row, hours: number, project: number) =>
+  new Input(bookingInput, { day, hours, project, booking_text });
 
 const bookingKey = ({ project, project_number, booking_text }: Row) =>
   JSON.stringify([project_number, project, booking_text]);

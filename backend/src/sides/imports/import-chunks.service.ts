@@ -31,6 +31,7 @@ import { KnownPeople } from './known-people.ts';
 import { isDayKey } from './of-a-day.ts';
 import type { Run, Unit, UnitOutcome } from './run.ts';
 import { Takers } from './takers.service.ts';
+import { Units } from './units.service.ts';
 
 type Sent = z.output<typeof importRowsInput>;
 
@@ -47,6 +48,7 @@ export class ImportChunks {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
     private readonly takers: Takers,
+    private readonly units: Units,
   ) {}
 
   async rows(asking: Caller, id: number, input: Input<typeof importRowsInput>): Promise<ImportedRows> {
@@ -95,7 +97,18 @@ export class ImportChunks {
     const { file_name: file, state: _, ...options } = stored;
     const people = await KnownPeople.of(this.database, who);
     const today = this.clock.today();
-    return { ...options, who, commit, file, people, found: new Map(), created: [], made: [], today };
+    return {
+      ...options,
+      who,
+      commit,
+      file,
+      people,
+      found: new Map(),
+      created: [],
+      made: [],
+      noted: 0,
+      today,
+    };
   }
 
   /** Whom or what other parts of the file are about, by line: when trying those before, as they come in their order. */
@@ -113,16 +126,16 @@ export class ImportChunks {
     const read = rows.flatMap((row) => this.readRow(run.kind, row, results));
     const units = await this.takers.units(run, read);
     const own = new Map<string, number>();
-    let [hours, noted] = [0, 0];
+    let hours = 0;
+    const single = units.filter((unit) => !doubleRefusal(unit, earlier, own));
+    const ahead = await this.units.ahead(run, id, single);
     for (const unit of units) {
       const refusal = doubleRefusal(unit, earlier, own);
-      const done = refusal ?? (await this.takeUnit(run, id, unit, noted));
-      if ('code' in done) {
-        for (const line of unit.lines) note(results, refusedRow(run.kind, line, done));
+      const taken = refusal ?? ahead.get(unit) ?? (await this.units.take(run, id, unit));
+      if ('code' in taken) {
+        for (const line of unit.lines) note(results, refusedRow(run.kind, line, taken));
         continue;
       }
-      const { taken } = done;
-      noted = done.noted;
       hours += taken.hours ?? 0;
       const [first = 0] = unit.lines;
       for (const key of unit.keys) own.set(key, first);
@@ -148,60 +161,6 @@ export class ImportChunks {
       note(results, refusedRow(kind, row.line, error.refusal));
       return [];
     }
-  }
-
-  /** What is refused in it leaves nothing of the unit. Answers the last change of the log that was noted, too. */
-  private async takeUnit(
-    run: Run,
-    id: number,
-    unit: Unit,
-    noted: number,
-  ): Promise<{ taken: UnitOutcome; noted: number } | Refusal> {
-    run.created = [];
-    run.made = [];
-    try {
-      const done = await this.database.unit(async () => {
-        const taken = await unit.take();
-        const isKept = run.commit && CHANGING.has(taken.result);
-        return { taken, noted: isKept ? await this.noteChanges(run, id, unit.lines, noted) : noted };
-      });
-      for (const person of run.created) run.people.add(person);
-      return done;
-    } catch (error) {
-      // What it has made is gone, and so is what was found of that.
-      if (run.made.length > 0) run.found.clear();
-      if (error instanceof Refused) return error.refusal;
-      throw error;
-    }
-  }
-
-  /** What the unit has changed, so that it can be undone. Answers the last change of the log among it. */
-  private async noteChanges(
-    { who, made }: Run,
-    id: number,
-    [line]: readonly number[],
-    after: number,
-  ): Promise<number> {
-    const { company } = who;
-    const [last] = await this.database.write(who, async (tx) => {
-      for (const { table, record, before = null, version = null } of made)
-        await rowsOf(
-          tx,
-          sql`insert into import_rows (company_id, import_id, line, table_name, record_id, before, version)
-            values (${company}, ${id}, ${line}, ${table}, ${record}, ${before && JSON.stringify(before)}::jsonb, ${version})`,
-        );
-      return rowsOf<{ id: number | null }>(
-        tx,
-        sql`with noted as (
-            insert into import_rows (company_id, import_id, line, table_name, record_id, change_id, changed_at)
-            select company_id, ${id}, ${line}::int, table_name, record_id, id, at from changes
-            where company_id = ${company} and at = now()::timestamptz(3) and id > ${after}
-              and actor_id = ${who.id} and reason = ${who.reason} order by id
-            returning change_id)
-          select max(change_id) as id from noted`,
-      );
-    });
-    return last?.id ?? after;
   }
 
   private async store(
@@ -238,8 +197,6 @@ function doubleRefusal(unit: Unit, earlier: Map<string, number>, own: Map<string
   }
   return null;
 }
-
-const CHANGING: ReadonlySet<string> = new Set(['new', 'changed', 'left']);
 
 const PLAIN = { message: null, code: null, column: null, changes: [], openings: null };
 

@@ -44,6 +44,7 @@ import { PeopleRows } from './people-rows.service.ts';
 import { PostingUndo } from './posting-undo.service.ts';
 import { Takers } from './takers.service.ts';
 import { TimeRows } from './time-rows.service.ts';
+import { Units } from './units.service.ts';
 
 /** With the services of the forms, by which everything is taken over. */
 @Module({
@@ -74,7 +75,7 @@ import { TimeRows } from './time-rows.service.ts';
     ...[DecisionRights, DemandedProof, Jobs, NewUsers, Projects, RequestNotices, Substitutes, Teams],
     ...[UserRecords, WorkingTimes],
     ...[AbsenceRows, BookingRows, CatalogueRows, NewPeople, OpeningRows, PeopleRows, TimeRows, Takers],
-    ...[ImportChunks, ImportUndo, Imports, Named, OldImports, Openings, PostingUndo],
+    ...[ImportChunks, ImportUndo, Imports, Named, OldImports, Openings, PostingUndo, Units],
   ],
   exports: [ImportChunks, ImportUndo, Imports],
 })

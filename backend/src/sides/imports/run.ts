@@ -1,6 +1,8 @@
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { ImportedRow, ImportKind, RowResult } from '@stundenbuch/domain/workflows/imports/contract';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
+import type { Input } from '../../platform/http/input.ts';
+import type { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { KnownPeople, KnownPerson } from './known-people.ts';
 
@@ -39,6 +41,8 @@ export interface Run {
   created: KnownPerson[];
   /** Of the unit, too: what the log does not record. */
   made: Made[];
+  /** The last change of the log that was noted. */
+  noted: number;
 }
 
 /** What became of the rows of a unit. */
@@ -56,6 +60,17 @@ export interface Unit {
   /** Whom or what it is about: another one in the same file is refused. */
   keys: readonly string[];
   take: () => Promise<UnitOutcome>;
+  /** Null: it is to be taken by itself. */
+  ahead?: () => Promise<Ahead | null>;
+}
+
+/** A new record of somebody, which is stored at once with the others of this person. */
+export interface Ahead {
+  person: number;
+  body: Input;
+  /** Of all of the person: each is answered as if it were taken by itself. */
+  store: (bodies: readonly Input[]) => Promise<({ id: number } | Refused)[]>;
+  taken: (id: number) => UnitOutcome;
 }
 
 /** What reads and takes one kind of row, by the services of the forms. */

@@ -23,7 +23,7 @@ import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { orRefused, Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
@@ -82,6 +82,23 @@ export class Bookings {
       const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input));
       const columns = this.columns(writer, input, rows, work);
       return this.save(tx, writer, null, input, columns);
+    });
+  }
+
+  /** Many of one person at once, each answered as by `create`: not where one is asked what those before it have left. */
+  createAll(writer: Writer, bodies: readonly Input[]): Promise<(WireEntry | Refused)[]> {
+    if (writer.asLead || hasBudgets(writer)) throw new Error('These bookings are stored one by one');
+    const inputs = bodies.map((body) => orRefused(() => body.readBy(bookingInput)));
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      const facts = await rowsOf<FactRow>(tx, factsOfAll(writer, inputs));
+      const columns = inputs.map((input, at) => {
+        if (input instanceof Refused) return input;
+        return orRefused(() => this.columns(writer, input, facts.slice(at, at + 1), work));
+      });
+      const allowed = columns.flatMap((one) => (one instanceof Refused ? [] : [one]));
+      // Numbered as they were sent.
+      const stored = (await this.entries.store(tx, writer, allowed)).sort((a, b) => a.id - b.id);
+      return columns.map((one) => (one instanceof Refused ? one : (stored.shift() as WireEntry)));
     });
   }
 
@@ -159,8 +176,19 @@ interface FactRow {
   absence: number | null;
 }
 
-function factsQuery({ company, person }: Writer, { day, project }: BookingInput): Sql {
-  return sql`select
+const factsQuery = (writer: Writer, { day, project }: BookingInput): Sql =>
+  sql`select ${factColumns(writer, sql`${day}`, sql`${project}`)}`;
+
+/** One row for each of the inputs. */
+function factsOfAll(writer: Writer, inputs: readonly (BookingInput | Refused)[]): Sql {
+  const all = inputs.map((input) => (input instanceof Refused ? null : input));
+  const [days, projects] = [all.map((input) => input?.day), all.map((input) => input?.project)];
+  return sql`select ${factColumns(writer, sql`b.day`, sql`b.project`)}
+    from unnest(${days}::date[], ${projects}::int[]) with ordinality b(day, project, place) order by b.place`;
+}
+
+function factColumns({ company, person }: Writer, day: Sql, project: Sql): Sql {
+  return sql`
     (select status from projects where company_id = ${company} and id = ${project}) as status,
     (select min(type) from entries e where company_id = ${company} and user_id = ${person} and day = ${day}
       and ${isAway} and ${leavesNoTime} having bool_or(first_half) and bool_or(second_half)) as absence`;
