@@ -132,7 +132,7 @@ export class CatalogueRows {
   }
 
   private async ask(who: Tenant, table: 'customers' | 'projects', number: string | null, name: string) {
-    const column = table === 'projects' ? sql`project_name` : sql`customer_name`;
+    const field = table === 'projects' ? 'project_name' : 'customer_name';
     const of = sql`select id from ${sql.table(table)} where company_id = ${who.company}`;
     const byNumber =
       number === null
@@ -141,9 +141,9 @@ export class CatalogueRows {
     if (byNumber.length > 0) return byNumber[0] as Found;
     const byName = await this.database.read<Found>(
       who,
-      sql`${of} and lower(${column}) = ${name.toLowerCase()} limit 2`,
+      sql`${of} and lower(${sql.ref(field)}) = ${name.toLowerCase()} limit 2`,
     );
-    if (byName.length > 1) throw new Refused(refuseRow('row_ambiguous', 'project', { name }));
+    if (byName.length > 1) throw new Refused(refuseRow('row_ambiguous', field, { name }));
     return byName[0] ?? null;
   }
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { away, store } from '../../../test/entries.ts';
+import { lockedMonth, withMonthClose } from '../../../test/month.ts';
 import { emailOf } from '../../../test/people.ts';
+import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 import { Importing, taken } from './imports.fixture.ts';
 
@@ -77,5 +80,72 @@ describe('[IMP-03] a part of a file', () => {
     expect(answer.rows.map(({ result }) => result)).toEqual(['new', 'refused', 'new']);
     expect(await people()).toEqual([]);
     expect(await lines()).toHaveLength(2);
+  });
+
+  it('[IMP-09] answers the same whether bookings are stored at once or, with budgets, one by one', async () => {
+    await store(world, away('2024-03-07'), { day: '2024-03-08', project_id: 1001, hours: 2 });
+    await world.sql(`update entries set booking_text = 'Schon gebucht' where project_id = 1001`);
+    const sent = [
+      booking(2, '2024-03-04'),
+      booking(3, '2024-03-09'),
+      booking(4, '2024-03-05', { email: emailOf('bert') }),
+      booking(5, '2024-03-05', { project: 'Altbau' }),
+      booking(6, '2024-03-05', { project: 'Nichts' }),
+      booking(7, '2024-03-07'),
+      booking(8, '2024-03-06', { booking_text: 'kurz' }),
+      booking(9, '2024-03-08', { booking_text: 'Schon gebucht', minutes: 120 }),
+      booking(10, '2024-03-08', { booking_text: 'Schon gebucht', minutes: 180, project_number: '100001' }),
+      booking(11, '2024-03-04', { booking_text: 'Arbeit 2', project_number: '100001', minutes: 90 }),
+      booking(12, '2024-03-06', { email: null, personnelNumber: 'P12' }),
+      booking(13, '2024-03-06', { email: emailOf('otto') }),
+      booking(14, '2024-03-06', { minutes: 50 }),
+    ];
+    const answers = [];
+    for (const features of [
+      ['audit', 'import'],
+      ['audit', 'import', 'budgets'],
+    ]) {
+      await world.setFeatures('alpha', features);
+      const { preview, answer, importing } = await taken(world, 'bookings', sent);
+      expect(preview.rows.map(({ code }) => code)).toEqual(answer.rows.map(({ code }) => code));
+      const stored = await lines();
+      const undone = (await importing.undo()).body;
+      answers.push({
+        rows: answer.rows,
+        sums: answer.sums,
+        stored,
+        removed: undone.removed,
+        stay: undone.stay,
+      });
+      expect(await lines()).toHaveLength(2);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]?.rows.map(({ code, result }) => code ?? result)).toEqual([
+      ...['new', 'booking_weekday', 'new', 'booking_project', 'row_unknown', 'booking_absence'],
+      ...['booking_text_length', 'known', 'left', 'left', 'new', 'row_person', 'row_grid'],
+    ]);
+  });
+
+  it('[SHT-01] into a month that is closed takes nothing, what else it has is taken', async () => {
+    await withMonthClose(world);
+    await switchOn(world, 1, ['audit', 'import']);
+    await lockedMonth(world, 11, '2026-10-01');
+    const { preview, answer } = await taken(world, 'bookings', [
+      booking(2, '2026-10-05'),
+      booking(3, '2026-11-05'),
+      booking(4, '2026-10-05', { email: emailOf('bert') }),
+    ]);
+    expect(answer.rows.map(({ code, result }) => code ?? result)).toEqual(['month_sealed', 'new', 'new']);
+    expect(preview.rows).toEqual(answer.rows);
+    const times = await taken(world, 'times', [
+      { line: 2, email: emailOf('anna'), personnelNumber: null, day: '2026-10-05', start: 480, end: 960 },
+    ]);
+    const absences = await taken(world, 'absences', [
+      { line: 2, email: emailOf('anna'), personnelNumber: null, day: '2026-10-05', type: 'Urlaub' },
+    ]);
+    expect([times, absences].map((one) => one.answer.rows[0]?.code)).toEqual([
+      'month_sealed',
+      'month_sealed',
+    ]);
   });
 });

@@ -27,6 +27,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { sumsOf } from './import-rows.ts';
+import { refuseOff } from './imports.service.ts';
 import { KnownPeople } from './known-people.ts';
 import { isDayKey } from './of-a-day.ts';
 import type { Run, Unit, UnitOutcome } from './run.ts';
@@ -54,6 +55,7 @@ export class ImportChunks {
   async rows(asking: Caller, id: number, input: Input<typeof importRowsInput>): Promise<ImportedRows> {
     const [found] = await this.database.read<StoredImport>(asking, storedImport(asking, id));
     const stored = existing(found);
+    refuseOff(stored.kind, asking);
     const sent = input.read();
     const who = { ...asking, reason: importReason(stored.file_name, id) };
     let keys: Map<string, number> = new Map();
@@ -210,6 +212,8 @@ const CELLS: Readonly<Record<string, string>> = {
   end_time: 'end',
   end: 'last',
   project: 'type',
+  project_name: 'project',
+  customer_name: 'customer',
 };
 
 function refusedRow(kind: ImportKind, line: number, refusal: Refusal): ImportedRow {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { importAccess } from '@stundenbuch/domain/workflows/imports/access';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { importAccess, isImported } from '@stundenbuch/domain/workflows/imports/access';
 import {
   type ImportDetail,
+  type ImportKind,
   type ImportLine,
   importInput,
 } from '@stundenbuch/domain/workflows/imports/contract';
@@ -21,6 +23,11 @@ import { ImportUndo } from './import-undo.service.ts';
 const MINUTE = 60_000;
 /** Nobody hears of it any more: whoever begins another one does not wait for it. What it has taken over stays, and can be undone. */
 const SILENT_MINUTES = 15;
+
+/** Of a module that the company does not have nothing is taken over. */
+export function refuseOff(kind: ImportKind, { flags }: Caller): void {
+  if (!isImported(kind, flags)) throw new Refused(refuseWire('module_off'));
+}
 
 const conflicts = { imports_running: () => refuseImport('import_running') };
 
@@ -60,6 +67,7 @@ export class Imports {
   /** The database has the last word on whether another one is running. */
   begin(who: Caller, sent: Input<typeof importInput>): Promise<ImportLine> {
     const input = sent.read();
+    refuseOff(input.kind, who);
     const now = this.clock.now();
     return this.database.writeOrRefuse(who, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, importAccess.begin);

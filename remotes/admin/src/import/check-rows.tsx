@@ -28,7 +28,7 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
   const isDone = phase === 'done';
   const isChecked = phase === 'checked';
   const lines = resultLines({ ...plan, results });
-  const hasSums = hasOpenings(plan.kind) && (sums.vacation !== 0 || sums.minutes !== 0);
+  const hasSums = hasOpenings(plan.kind) && lines.some(({ openings }) => openings !== null);
   const wanted = sums.new + ticked.size;
   return (
     <Panel title={isDone || phase === 'taking' ? 'Übernehmen' : 'Prüfen'}>
@@ -53,14 +53,28 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
           <ResultTable lines={lines} {...(isChecked && { ticked, onTick: setTicked })} />
         )}
         {isChecked && hasSums && (
-          <CheckboxField
-            id={`${id}-sums`}
-            name="sumsAgree"
-            label={`Summe ${formatNumber(sums.vacation)} Tage, ${signedClock(sums.minutes)} h – stimmt mit der alten Liste überein`}
-            required
-            value={sumsAgree}
-            onChange={setSumsAgree}
-          />
+          <>
+            <CheckboxField
+              id={`${id}-sums`}
+              name="sumsAgree"
+              label={`Summe ${sumText(plan.sums)} – stimmt mit der alten Liste überein`}
+              required
+              value={sumsAgree}
+              onChange={setSumsAgree}
+            />
+            {plan.sums.taken !== 0 && (
+              <p className="sb-muted">
+                Dazu Urlaub genommen lfd. Jahr: {formatNumber(plan.sums.taken)} Tage.
+              </p>
+            )}
+            {sumText(sums) !== sumText(plan.sums) && (
+              <p className="sb-muted">
+                Summe der Datei: {sumText(plan.sums)}. In Stundenbuch stehen danach {sumText(sums)}: Dort
+                zählen auch der Anspruch des Jahres und das, was schon gebucht ist; abgelehnte Zeilen zählen
+                nicht.
+              </p>
+            )}
+          </>
         )}
         <div className="sb-form-actions">
           {isDone ? (
@@ -95,6 +109,9 @@ export function CheckRows({ plan, takeOver, onBack, onAgain }: Props) {
     </Panel>
   );
 }
+
+const sumText = ({ vacation, minutes }: { vacation: number; minutes: number }) =>
+  `${formatNumber(vacation)} Tage, ${signedClock(minutes)} h`;
 
 function Progress({ takeOver: { phase, failure, done, total } }: { takeOver: TakeOver }) {
   if (failure || (phase !== 'checking' && phase !== 'taking')) return null;

@@ -33,7 +33,7 @@ describe('taking people over', () => {
     const screen = await show({
       'POST /api/import/3/rows': answering(
         [{ line: 2, openings: { day: '2026-11-01', vacation: 3.5, minutes: 750 } }],
-        { vacation: 143.5, minutes: 495 },
+        { vacation: 203.5, minutes: 750 },
       ),
     });
     expect(step(screen)).toMatch('Datei');
@@ -50,6 +50,14 @@ describe('taking people over', () => {
       .toBeVisible();
     const take = screen.getByRole('button', { name: '2 Zeilen übernehmen' });
     await expect.element(take).toBeDisabled();
+    // The columns of the old list, with the row that is not sent; beside it what the accounts will hold.
+    await expect
+      .element(
+        screen.getByText(
+          /^Summe der Datei: 143,5 Tage, \+8:15 h\. In Stundenbuch stehen danach 203,5 Tage, \+12:30 h:/,
+        ),
+      )
+      .toBeVisible();
     await screen.getByLabelText(SUM).click();
     await take.click();
     await expect

@@ -2,7 +2,7 @@ import { IMPORT, type ImportInput, type ImportKind } from '@stundenbuch/domain/w
 import type { ChosenFile } from './chosen-file.ts';
 import { hasOpenings } from './import-kinds.ts';
 import { chunksOf } from './reading/chunks.ts';
-import { type Conversion, convert, type Row, type Unread } from './reading/convert.ts';
+import { type ColumnSums, type Conversion, convert, type Row, type Unread } from './reading/convert.ts';
 import type { FileRows, Known, Setup } from './reading/setup.ts';
 
 /** What of a file is sent, and what is said of the rest. */
@@ -14,6 +14,8 @@ export interface Plan {
   unread: Unread[];
   left: number;
   places: ReadonlyMap<number, string>;
+  /** Of the file. */
+  sums: ColumnSums;
 }
 
 const BY_HAND = 'Eigene Zuordnung';
@@ -30,9 +32,9 @@ export const conversionOf = (
 
 export function planOf(file: ChosenFile, setup: Setup, { places }: FileRows, converted: Conversion): Plan {
   const kind = setup.kind as ImportKind;
-  const { rows, unread, left } = converted;
+  const { rows, unread, left, sums } = converted;
   return {
-    ...{ kind, rows, unread, left, places },
+    ...{ kind, rows, unread, left, places, sums },
     chunks: chunksOf(kind, rows, IMPORT.rows),
     input: {
       kind,

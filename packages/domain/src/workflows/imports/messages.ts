@@ -51,7 +51,6 @@ export const importRowSentences = {
   row_people: { status: 400, message: 'Für die Person fehlt der Name.' },
   row_early: { status: 400, message: 'Übernommen wird ab dem 01.01.2024.' },
   row_future: { status: 400, message: 'Übernommen wird bis heute.' },
-  row_closed: { status: 409, message: 'Der Monat ist abgeschlossen.' },
   row_grid: {
     status: 400,
     message: 'Das liegt außerhalb von 15 Minuten. Möglich ist „Auf 15 Minuten runden“.',

@@ -24,6 +24,15 @@ export interface Conversion {
   left: number;
   /** What has to be known first, with the first cell that asks. */
   questions: Partial<Record<Question, string>>;
+  sums: ColumnSums;
+}
+
+/** Of the columns of opening balances, as the old list has them at its foot: of all rows, also those that are not sent. */
+export interface ColumnSums {
+  /** What is left, of last year and of this one. */
+  vacation: number;
+  taken: number;
+  minutes: number;
 }
 
 export interface Conversions {
@@ -47,7 +56,7 @@ export function convert(rows: readonly TableRow[], options: Conversions): Conver
   const targets = targetsOf(options.kind, options.features).filter(
     ({ key }) => options.mapping[key] !== undefined,
   );
-  const result: Conversion = { rows: [], unread: [], left: 0, questions: {} };
+  const result: Conversion = { rows: [], unread: [], left: 0, questions: {}, sums: NO_SUMS };
   for (const { line, cells } of rows) {
     const values: Values = {};
     let problem: Problem | null = null;
@@ -63,11 +72,23 @@ export function convert(rows: readonly TableRow[], options: Conversions): Conver
     }
     if (isAsking) continue;
     problem ??= complete(values, options);
+    result.sums = added(result.sums, values);
     if (isNothing(values, options.kind)) result.left++;
     else if (problem) result.unread.push({ line, ...problem });
     else result.rows.push({ ...values, line });
   }
   return result;
+}
+
+const NO_SUMS: ColumnSums = { vacation: 0, taken: 0, minutes: 0 };
+
+function added({ vacation, taken, minutes }: ColumnSums, values: Values): ColumnSums {
+  const figure = (key: string) => Number(values[key] ?? 0);
+  return {
+    vacation: vacation + figure('vacation_lastyear') + figure('vacation_rest'),
+    taken: taken + figure('vacation_taken'),
+    minutes: minutes + figure('opening_minutes'),
+  };
 }
 
 const textOf = (cell: FileCell) => (typeof cell === 'object' ? '' : String(cell));
