@@ -4,16 +4,23 @@ import type {
   AnalysedProject,
   AnalysisGroups,
 } from '@stundenbuch/domain/accounts/analysis/contract';
+import { BUDGET_WORDS } from '@stundenbuch/domain/accounts/budgets/rules';
+import type { LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
+import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
 import type { Report } from '@stundenbuch/domain/accounts/reports/contract';
 import { ALL, figureNames, pivotOf } from '@stundenbuch/domain/accounts/reports/pivot';
 import { statementOf } from '@stundenbuch/domain/accounts/reports/statement';
 import type { StatementBookings } from '@stundenbuch/domain/accounts/reports/statement-contract';
 import { rowsOf } from '@stundenbuch/domain/accounts/reports/statement-words';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { ProjectOfCustomer } from '@stundenbuch/domain/sides/projects/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { type Lines, openAllInOffice, quoted } from './support/office.ts';
+import { day, hours, person, projectStatus, text } from './support/exported.ts';
+import { type Lines, openAllInOffice, openCsvInOffice, quoted } from './support/office.ts';
 import { startDemo } from './support/start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
@@ -44,18 +51,19 @@ async function fileOf(path: string): Promise<Lines> {
   return downloaded();
 }
 
-async function downloaded(): Promise<Lines> {
-  const [sheets] = await openAllInOffice([await download()]);
+async function downloaded(panel?: string): Promise<Lines> {
+  const [sheets] = await openAllInOffice([await download(undefined, panel)]);
   return Object.values(sheets ?? {})[0] ?? [];
 }
 
-async function download(name = 'Excel-Export'): Promise<Buffer> {
-  const button = page.getByRole('button', { name });
+async function download(name = 'Excel-Export', panel?: string): Promise<Buffer> {
+  const place = panel
+    ? page.locator('.sb-panel').filter({ has: page.getByRole('heading', { name: panel }) })
+    : page;
+  const button = place.getByRole('button', { name });
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return readFileSync(await file.path());
 }
-
-const hours = (value: number | null | undefined) => (typeof value === 'number' ? value.toFixed(2) : '');
 
 it('[RPT-03] a report has in LibreOffice the sums of its cells, and names that begin like a formula as texts', async () => {
   const [customer] = await session.get<{ id: number; version: number }[]>('/customer');
@@ -145,5 +153,68 @@ it('[RPT-04] months, people, customers and bookings of Auswertung have in LibreO
       quoted(booking_text ?? ''),
       ...[hours(worked), `${amount ?? ''}`, `${cost ?? ''}`],
     ]),
+  );
+});
+
+it('[RPT-03] the CSV of a report has in LibreOffice the cells of its spreadsheet, and computes none of them', async () => {
+  const query = 'of=bookings&rows=customer,month&measures=hours,money&period=year&chart=bar';
+  const book = await fileOf(`/bericht?${query}`);
+  const lines = await openCsvInOffice(await download('CSV'));
+  const cell = (one: string) =>
+    one.startsWith('"') || one === '' ? one.replace('"\'', '"') : Number(one.replace(',', '.'));
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.map((line) => line.map(cell))).toEqual(book.map((line) => line.map(cell)));
+});
+
+it('[OVT-06] [LAW-14] accounts and the law of everybody have in LibreOffice what is answered', async () => {
+  const accounts = (await fileOf('/company-overtime')).slice(1);
+  const people = await session.get<OvertimeOfPerson[]>('/overtime/company/2026-11');
+  expect(accounts.map((line) => line.slice(0, 6)).sort()).toEqual(
+    people
+      .map(({ opening, difference, posted, closing, balance, ...one }) => [
+        person(one),
+        ...[opening, difference, posted, closing, balance].map((minutes) => hours(hoursOf(minutes))),
+      ])
+      .sort(),
+  );
+  const found = (await fileOf('/law-report?from=2026-01-01&to=2026-11-20')).slice(1);
+  const rows = await session.get<LawRow[]>('/law/company/2026-01-01/2026-11-20');
+  expect(rows.length).toBeGreaterThan(3);
+  expect(found.map((line) => line.slice(0, 4)).sort()).toEqual(
+    rows
+      .map((row) => [person(row), day(row.day), text(`${row.label} (${row.law})`), text(row.reason)])
+      .sort(),
+  );
+});
+
+it('[BUD-04] projects of a customer have in LibreOffice how far their budgets are used', async () => {
+  const [customer] = await session.get<{ id: number }[]>('/customer');
+  await walkTo(page, `/customer-detail?id=${customer?.id}`);
+  await page.locator('#customerprojects table').waitFor();
+  const projects = await session.get<ProjectOfCustomer[]>(`/project/customer/${customer?.id}`);
+  expect(projects.some(({ budget }) => budget)).toBe(true);
+  expect((await downloaded('Projekte')).slice(1)).toEqual(
+    projects.map(({ internal_id, project_name, status, budget }) => [
+      ...[text(internal_id), text(project_name), projectStatus(status)],
+      text(budget && `${budget.percent} %, ${BUDGET_WORDS[budget.state].word}`),
+    ]),
+  );
+});
+
+it('[DEC-01] the cards of the inbox have in LibreOffice a line for each request', async () => {
+  const answered = page.waitForResponse(/pending-absences\?.*status=open/);
+  await walkTo(page, '/inbox');
+  const open = (await (await answered).json()) as PendingAbsence[];
+  const requests = [...Map.groupBy(open, ({ id, request }) => request ?? `day ${id}`).values()];
+  expect(requests.length).toBeGreaterThan(2);
+  const lines = (await downloaded('Offene Anträge')).slice(1);
+  const sum = (days: PendingAbsence[]) => days.reduce((total, one) => total + one.hours, 0);
+  expect(lines.map((line) => [line[0], line[1], line[2], line[6]]).sort()).toEqual(
+    requests
+      .map((days) => {
+        const [first, last] = [days[0], days.at(-1)] as [PendingAbsence, PendingAbsence];
+        return [text(`${first.name} ${first.first_name}`), day(first.day), day(last.day), hours(sum(days))];
+      })
+      .sort(),
   );
 });

@@ -11,7 +11,8 @@ export interface Exported {
 }
 
 export const text = (value: string | null | undefined) => (value ? quoted(value) : '');
-export const hours = (value: number | null) => (value === null ? '' : value.toFixed(2));
+export const hours = (value: number | null | undefined) =>
+  typeof value === 'number' ? value.toFixed(2) : '';
 export const number = (value: number | null) => (value === null ? '' : String(value));
 export const day = (value: string | null) => (value ? value.split('-').reverse().join('.') : '');
 export const weekday = (value: string) =>

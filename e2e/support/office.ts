@@ -21,15 +21,27 @@ const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`;
 
+/** How a text file is read: by semicolons, UTF-8, from line 1, numbers with a comma. */
+const GERMAN_CSV = 'Text - txt - csv (StarCalc):59,34,76,1,,1031,false,true';
+
+/** The same of a text file, as somebody opens it who says that its numbers are German. */
+export async function openCsvInOffice(content: Uint8Array): Promise<Lines> {
+  const [sheets] = await openAllInOffice([content], { name: 'csv', filter: [`--infilter=${GERMAN_CSV}`] });
+  return Object.values(sheets ?? {})[0] ?? [];
+}
+
 /**
  * Opens spreadsheets in LibreOffice, which computes them, and reads every sheet. All of a file's in one call: starting it takes
  * longer than opening them.
  */
-export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<Record<string, Lines>[]> {
+export async function openAllInOffice(
+  contents: readonly Uint8Array[],
+  { name: extension, filter }: { name: string; filter: string[] } = { name: 'xlsx', filter: [] },
+): Promise<Record<string, Lines>[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-'));
   try {
     const books = contents.map((content, i) => {
-      const book = join(folder, `${i}.xlsx`);
+      const book = join(folder, `${i}.${extension}`);
       writeFileSync(book, content);
       return book;
     });
@@ -37,7 +49,7 @@ export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<
     mkdirSync(join(profile, 'user'), { recursive: true });
     writeFileSync(join(profile, 'user/registrymodifications.xcu'), RECALCULATE);
     const own = `-env:UserInstallation=${pathToFileURL(profile)}`;
-    const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, ...books];
+    const convert = ['--headless', ...filter, '--convert-to', CSV, '--outdir', folder, ...books];
     // Without a character set in the environment it writes no umlauts in file names.
     const env = { ...process.env, LC_ALL: 'C.UTF-8' };
     await run(findProgram('LibreOffice'), [own, ...convert], { timeout: 120_000, env });

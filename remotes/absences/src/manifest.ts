@@ -50,14 +50,6 @@ const manifest: ModuleManifest = {
       access: absenceNavigation['/inbox'],
       counter: 'inboxCounter',
     },
-    {
-      label: 'Krankheit im Team',
-      path: '/team-sickness',
-      icon: 'absence',
-      order: 105,
-      group: 'team',
-      access: sickCasePages['/team-sickness'],
-    },
   ],
   routes: [
     { path: '/absences', page: 'absences', access: absencePages['/absences'] },
@@ -105,7 +97,12 @@ const manifest: ModuleManifest = {
     { path: '/sick-cases', page: 'sickCases', access: sickCasePages['/sick-cases'], under: '/mycompany' },
     { path: '/sick-case', page: 'sickCase', access: sickCasePages['/sick-case'], under: '/mycompany' },
     { path: '/sick-from', page: 'sickFrom', access: sickCasePages['/sick-from'], under: '/absences' },
-    { path: '/team-sickness', page: 'teamSickness', access: sickCasePages['/team-sickness'] },
+    {
+      path: '/team-sickness',
+      page: 'teamSickness',
+      access: sickCasePages['/team-sickness'],
+      under: '/my-team',
+    },
   ],
   slots: [
     { slot: 'profile-part', order: 30, access: feedSlots.profile, component: 'feeds' },

@@ -35,6 +35,25 @@ it('draws all bars in one picture with axes and a legend, and has the figures in
   await expect.element(rows.nth(3)).toHaveTextContent('November160 h–');
 });
 
+it.each([1280, 360])('at %s pixels says the first and the last month of a year', async (width) => {
+  await page.viewport(width, 760);
+  const year = Array.from(
+    { length: 12 },
+    (_, at) => `${['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun'][at % 6]} ${at}`,
+  );
+  await draw([{ name: 'Ist', values: year.map((_, at) => 100 + at) }], year);
+  await expect.poll(words).toEqual(expect.arrayContaining(['Jan 0', 'Jun 11']));
+  const edges = drawing().getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.sb-chart svg text')]
+    .filter(({ textContent }) => year.includes(textContent?.trim() ?? ''))
+    .map((text) => text.getBoundingClientRect())
+    .toSorted((a, b) => a.left - b.left);
+  for (const [at, box] of boxes.entries()) {
+    expect(box.right).toBeLessThanOrEqual(boxes[at + 1]?.left ?? edges.right + 1);
+    expect(box.left).toBeGreaterThanOrEqual(edges.left - 1);
+  }
+});
+
 it('has points at the thousands of its scale', async () => {
   await draw([{ name: 'Erlös', values: [-12_000, 34_000, 30_000] }]);
   await expect.poll(words).toEqual(expect.arrayContaining(['−10.000', '30.000']));

@@ -55,8 +55,8 @@ export function chartOption({ names, series, format, scheme, horizontal, room }:
   const nameAxis = {
     type: 'category' as const,
     data: [...names],
-    // The first and the last name stay between the axis and the edge.
-    ...(!horizontal && { axisLabel: { alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const } }),
+    // The first and the last name say from when to when; what is between them gives way.
+    ...(!horizontal && { axisLabel: { showMinLabel: true, showMaxLabel: true, hideOverlap: true } }),
     ...(horizontal && {
       inverse: true,
       axisLabel: { interval: 0, width: room, overflow: 'truncate' as const, ellipsis: '…' },

@@ -1,4 +1,5 @@
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { isInHours } from '@stundenbuch/domain/records/entries/halves';
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { ContextGroup, Hint, RequestContext } from '@stundenbuch/domain/workflows/decisions/contract';
 import { formatFullDay, formatShortDay } from '@stundenbuch/web/format';
@@ -21,7 +22,9 @@ export interface Overview extends RequestContext {
   team: ContextGroup | null;
 }
 
-export const typeOfCard = ({ days: [first] }: Card): string => absenceName(first);
+/** Without the hours, which its length says. */
+export const typeOfCard = ({ days: [first] }: Card): string =>
+  absenceName(isInHours(first) ? { ...first, half: null, away_minutes: null } : first);
 
 /** 'Mo, 14.12. – Fr, 18.12.2026', or the only day. */
 export function periodOfCard({ days }: Card): string {

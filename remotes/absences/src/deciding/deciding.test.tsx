@@ -105,6 +105,27 @@ describe('cards', () => {
       .toBeVisible();
   });
 
+  it('[DEC-01] [ART-05] say once how many hours are asked for', async () => {
+    const doctor = { project: 60, kind_name: 'Arztbesuch', half: 'second', away_minutes: 150 } as const;
+    open = [pending(1, { day: '2026-12-14', request: 5, ...doctor })];
+    const screen = await show({ 'GET /api/absence/context?ids=1': () => context() });
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'Anna Berger, Arztbesuch' }))
+      .toMatchTextContent(/^Anna Berger, Arztbesuch.*Mo, 14\.12\.2026 \(2:30 Std\.\)/);
+    await expect
+      .element(screen.getByRole('region', { name: 'Überblick: Anna Berger' }))
+      .toMatchTextContent(/Arztbesuch, Mo, 14\.12\.2026 \(2:30 Std\.\)/);
+  });
+
+  it('[DEC-02] at 360 pixels who is there stays within its cell', async () => {
+    await page.viewport(360, 780);
+    const screen = await show();
+    await expect.element(screen.getByRole('row').filter({ hasText: 'mind. 3' })).toBeVisible();
+    for (const cell of document.querySelectorAll<HTMLElement>('.ab-presence tfoot td'))
+      expect(cell.firstElementChild?.getBoundingClientRect().width).toBeLessThanOrEqual(cell.clientWidth);
+    expect(document.querySelector('.ab-short')?.getClientRects()).toHaveLength(1);
+  });
+
   it('[DEC-02] [DEC-03] [VIS-04] [VIS-05] the focused one has the week, who is there, the account and the warning beside it', async () => {
     const screen = await show();
     const side = screen.getByRole('region', { name: 'Überblick: Anna Berger' });

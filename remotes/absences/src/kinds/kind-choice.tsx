@@ -6,17 +6,27 @@ import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { type KindWriter, mayEnter } from '@stundenbuch/domain/records/kinds/rules';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { offeredAbsences, type RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
+import { useToday } from '@stundenbuch/web/clock';
 import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { SelectField } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import type { Part } from '../request/parts.ts';
 import { useAbsenceKindsQuery } from './kinds.api.ts';
 
 type Stored = Pick<Entry, 'kind_id' | 'away_minutes'>;
 
 /** What shows sickness only who decides on it enters for somebody. */
-export const isHidden = (type: number, person: Pick<CorrectedPerson, 'decides_sick'> | undefined): boolean =>
+const isHidden = (type: number, person: Pick<CorrectedPerson, 'decides_sick'> | undefined): boolean =>
   person?.decides_sick === false && SENSITIVE_TYPES.includes(type);
+
+/** The types that the caller may enter, for a person or for oneself. Of whom a lead leads no facts are known but the calendar. */
+export function useOfferedTypes(facts: RequestFacts | null, person: CorrectedPerson | undefined) {
+  const { user } = useSession();
+  const { calendar, holidayByHand } = useCalendarOf(person?.id);
+  const known = facts ?? { company: user?.company ?? 0, calendar, holidayByHand };
+  return offeredAbsences(known, useToday()).filter((type) => !isHidden(type, person));
+}
 
 /** The company's own kinds that the caller may enter, for a person or for oneself, and the one that an absence has already. */
 export function useKindChoice(person: CorrectedPerson | undefined, stored: Stored = {}) {

@@ -1,3 +1,4 @@
+import { isInHours } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ReactNode } from 'react';
 import { dayOf } from '../shared/names.ts';
@@ -17,7 +18,8 @@ export function RequestDays<Absence extends Entry>({ row, single, children }: Pr
   if (row.days.length === 1)
     return (
       <span className="sb-nowrap">
-        {text} {single}
+        {/* Of hours the name says how long. */}
+        {!isInHours(row.days[0]) && text} {single}
       </span>
     );
   return (

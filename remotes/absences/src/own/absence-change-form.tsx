@@ -12,7 +12,6 @@ import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messag
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import {
   lastRequestDay,
-  offeredAbsences,
   type RequestFacts,
   type RequestInput,
   requestRefusal,
@@ -29,8 +28,7 @@ import {
   useSaveFailure,
 } from '@stundenbuch/web/form';
 import { FormActions, useBack } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
-import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
+import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
 import { isRefused, LivePreview } from '../request/live-preview.tsx';
 import { PartFields, useParts } from '../request/part-fields.tsx';
 import { type Part, partOf, typedPart } from '../request/parts.ts';
@@ -60,16 +58,13 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   const today = useToday();
   const alert = useAlert();
   const back = useBack();
-  const { user } = useSession();
   const [change] = useChangeAbsenceMutation();
 
   const { kinds, of, writer } = useKindChoice(person, entry);
   const asked = (input: Omit<RequestInput, 'end'>) =>
     facts && requestRefusal({ ...input, end: null }, { ...facts, kind: of(input.kind_id), writer }, today);
 
-  const offered = offeredAbsences(facts ?? { company: user?.company ?? 0 }, today).filter(
-    (type) => !isHidden(type, person),
-  );
+  const offered = useOfferedTypes(facts, person);
 
   const form = useForm({
     values: {

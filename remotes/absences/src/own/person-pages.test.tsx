@@ -170,6 +170,24 @@ it('[TEAM-12] a lead changes an absence of the week, which says no more than tha
     });
 });
 
+it('[TEAM-12] [HOL-07] neither holidays are offered where the calendar knows them', async () => {
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=8&date=2026-12-01',
+    person: { features: ['audit', 'office', 'teams', 'calendar'], ofCompany: { leads: true } },
+    calls: {
+      'GET /api/team/person/8': { ...LED, decides_sick: true },
+      'GET /api/company/settings': {
+        calendar: { value: {}, version: 1, since: '2026-11-01', recommended_on: null },
+      },
+      'GET /api/calendar/2026?user=8': [],
+      'GET /api/calendar/2027?user=8': [],
+    },
+  });
+  await expect.element(screen.getByLabelText('Art', { exact: true })).toBeVisible();
+  await expect.poll(() => kindsIn(screen)).toEqual(expect.arrayContaining(['Urlaub', 'Krankheit']));
+  await expect.poll(() => kindsIn(screen)).not.toContain('Feiertag');
+});
+
 it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the person’s own form does', async () => {
   const calendar = { value: {}, version: 1, since: '2026-11-01', recommended_on: null };
   const screen = await renderPage(<PersonAbsencePage />, {

@@ -4,11 +4,7 @@ import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
-import {
-  lastRequestDay,
-  offeredAbsences,
-  type RequestFacts,
-} from '@stundenbuch/domain/workflows/requests/request';
+import { lastRequestDay, type RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { type CorrectedPerson, CorrectionFields, Form } from '@stundenbuch/web/form';
@@ -16,7 +12,7 @@ import { FormActions, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
-import { isHidden, KindField, useKindChoice } from '../kinds/kind-choice.tsx';
+import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
 import { isRefused, LivePreview, useSaysWhy } from './live-preview.tsx';
 import { PartFields, useParts } from './part-fields.tsx';
 import { isSingleDay } from './parts.ts';
@@ -50,7 +46,7 @@ export function RequestForm(props: Props) {
   const { form, refusal } = useRequestForm({ ...props, choice, saysWhy, saved });
   // Of whom a lead knows no account, nothing is asked.
   const account = (person ? person.record : user)?.id ?? null;
-  const offered = offeredAbsences(facts ?? { company: user?.company ?? 0 }, today);
+  const offered = useOfferedTypes(facts, person);
   const kind = kinds.find(({ id }) => id === form.values.kind_id) ?? null;
   const parts = useParts(kind);
   const dayField = form.field('day');
@@ -71,7 +67,7 @@ export function RequestForm(props: Props) {
       <KindField
         field={form.field('project')}
         value={form.values}
-        types={offered.filter((type) => !isHidden(type, person))}
+        types={offered}
         kinds={kinds}
         onChange={form.set}
       />

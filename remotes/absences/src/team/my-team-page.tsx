@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import { absencePages } from '@stundenbuch/domain/records/absences/access';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { sickCasePages } from '@stundenbuch/domain/records/sickcases/access';
 import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import type { TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
 import { DataTable } from '@stundenbuch/web/data';
@@ -22,17 +23,23 @@ export function MyTeamPage() {
   const [team, choose] = useChosenTeam(data?.teams ?? []);
   const people = data?.people.filter(({ teams }) => team === null || teams.includes(team)) ?? [];
   const readsHours = data?.people.some(({ rights }) => rights.includes('hours'));
+  const seesSickness =
+    allows(sickCasePages['/team-sickness'], who) &&
+    data?.people.some(({ rights }) => rights.includes('sick'));
   return (
     <>
       <PageHeader
         title="Mein Team"
         actions={
-          readsHours && (
+          (readsHours || seesSickness) && (
             <>
-              {allows(monthParts.team, who) && <ButtonLink to="/month?of=team">Monate des Teams</ButtonLink>}
-              {allows(overtimeAccess.company, who) && (
+              {readsHours && allows(monthParts.team, who) && (
+                <ButtonLink to="/month?of=team">Monate des Teams</ButtonLink>
+              )}
+              {readsHours && allows(overtimeAccess.company, who) && (
                 <ButtonLink to="/company-overtime">Stundenkonten</ButtonLink>
               )}
+              {seesSickness && <ButtonLink to="/team-sickness">Krankheit im Team</ButtonLink>}
             </>
           )
         }

@@ -82,6 +82,19 @@ describe('the page of a lead', () => {
       .toHaveAttribute('href', '/team-member?user=8');
   });
 
+  it.each([
+    [['absences', 'hours'], 0],
+    [['absences', 'sick'], 1],
+  ] as const)('[SICK-01] [TEAM-02] with %s leads to the sickness of the team: %i', async (rights, links) => {
+    const screen = await renderPage(<MyTeamPage />, {
+      path: '/my-team',
+      person: { features: [...features, 'kinds'], ofCompany: { leads: true } },
+      calls: { 'GET /api/my-team': { ...two, people: [{ ...bert, rights }] }, [OPEN]: [] },
+    });
+    await expect.element(screen.getByRole('row', { name: /Bert Adler/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Krankheit im Team' }).elements()).toHaveLength(links);
+  });
+
   it('[TEAM-14] remembers the chosen team, and forgets one that is no longer led', async () => {
     const screen = await show();
     await screen.getByLabelText('Team', { exact: true }).selectOptions('Ausbau');

@@ -54,6 +54,24 @@ it('[OFC-07] [HOL-08] [CON-02] the week of a person knows the calendar and the c
   await expect.poll(() => day('17.11.2026').getByText('fehlt').elements()).toEqual([]);
 });
 
+it('[SET-47] a day whose hours of absence are all that it owes is not missing, without contracts, too', async () => {
+  const hours = { ...of(8), half: 'second' } as const;
+  const screen = await renderPage(<PersonWeekPage />, {
+    path: '/person-week?user=bert@example.de&day=2026-11-18',
+    person: { role: 'admin', features: ['audit', 'office', 'kinds'] },
+    calls: {
+      [PERSON]: bert,
+      'GET /api/timesheet/user/8/2026-11-16/2026-11-21': [
+        { ...absence('2026-11-16', 60, 1), ...hours, id: 31, away_minutes: 480 },
+        { ...absence('2026-11-17', 60, 1), ...hours, id: 32, away_minutes: 240 },
+      ],
+    },
+  });
+  const day = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+  await expect.element(day('17.11.2026').getByText('fehlt')).toBeVisible();
+  expect(day('16.11.2026').getByText('fehlt').elements()).toEqual([]);
+});
+
 describe('the week of somebody who is led', () => {
   const led = { id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100', records_from: null };
   const lead = {

@@ -72,6 +72,7 @@ function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
   const viewer: Viewer = {
     flags: who?.flags ?? [],
     working_days: person.working_days,
+    ...(person.record && { weeklyhours: person.record.weeklyhours }),
     calendar,
     contracts,
     ...recordingOf(person),
