@@ -21,8 +21,8 @@ const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`;
 
-/** How a text file is read: by semicolons, UTF-8, from line 1, numbers with a comma. */
-const GERMAN_CSV = 'Text - txt - csv (StarCalc):59,34,76,1,,1031,false,true';
+/** How a text file is read: by semicolons, UTF-8, from line 1, numbers with a comma, nothing else taken for one. */
+const GERMAN_CSV = 'Text - txt - csv (StarCalc):59,34,76,1,,1031,false,false';
 
 /** The same of a text file, as somebody opens it who says that its numbers are German. */
 export async function openCsvInOffice(content: Uint8Array): Promise<Lines> {
@@ -48,19 +48,21 @@ export async function openAllInOffice(
     const profile = join(folder, 'profile');
     mkdirSync(join(profile, 'user'), { recursive: true });
     writeFileSync(join(profile, 'user/registrymodifications.xcu'), RECALCULATE);
+    // Beside a text file it would write over it.
+    const read = join(folder, 'read');
     const own = `-env:UserInstallation=${pathToFileURL(profile)}`;
-    const convert = ['--headless', ...filter, '--convert-to', CSV, '--outdir', folder, ...books];
+    const convert = ['--headless', ...filter, '--convert-to', CSV, '--outdir', read, ...books];
     // Without a character set in the environment it writes no umlauts in file names.
     const env = { ...process.env, LC_ALL: 'C.UTF-8' };
     await run(findProgram('LibreOffice'), [own, ...convert], { timeout: 120_000, env });
-    const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+    const files = readdirSync(read).filter((name) => name.endsWith('.csv'));
     return contents.map((_, i) => {
       const sheets = files.filter((name) => name.startsWith(`${i}-`));
       if (sheets.length === 0) throw new Error('LibreOffice has written nothing.');
       return Object.fromEntries(
         sheets.map((name) => [
           name.normalize('NFC').replace(/^\d+-|\.csv$/g, ''),
-          linesOf(readFileSync(join(folder, name), 'utf8')),
+          linesOf(readFileSync(join(read, name), 'utf8')),
         ]),
       );
     });

@@ -64,6 +64,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /absence-request/:id/substitute': () => ({ answer: 'yes' }),
   'put /absence-request/:id/decline': () => ({ reason: 'Inventur' }),
   'put /timesheet/absence/decline/:id': () => ({ reason: 'Inventur' }),
+  'post /timesheet/absence/preview': ({ user }) => ({ user, day: '2026-12-02', project: 10 }),
   'put /timesheet/absence/change/:id': ({ user }) => ({
     user,
     day: '2026-11-25',

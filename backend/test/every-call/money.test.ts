@@ -4,7 +4,7 @@ import { routes } from '../answers.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
 import { World } from '../world.ts';
-import { nameOf } from './bodies.ts';
+import { bodyOf, nameOf } from './bodies.ts';
 import { fillBoth } from './companies.ts';
 import { OWN, pathOf } from './ids.ts';
 
@@ -57,17 +57,34 @@ const settings = (value: object) =>
     JSON.stringify(value),
   ]);
 
-/** The calls that say an amount to somebody, by their names. */
-async function calls(who: Person): Promise<string[]> {
+/** What reads, then what makes, changes and deletes: as long as there is something to say an amount of. */
+const ORDER = ['get', 'post', 'put', 'delete'];
+/** They end the session, or what proves that it is somebody's; none of them answers a record. */
+const ENDS = /logout|pwupdate|factor|anonymise|^delete \/user|^put \/user|moving/;
+const inOrder = routes
+  .filter((route) => route.access !== 'public' && !ENDS.test(nameOf(route)))
+  .toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
+
+/** The calls that say an amount to somebody, by their names, and how many answered. */
+async function walk(who: Person, all = inOrder) {
   const said: string[] = [];
-  for (const route of routes.filter(({ method, access }) => method === 'get' && access !== 'public')) {
-    const { status, body } = await world.call(who, 'GET', pathOf(route, OWN));
-    const text = JSON.stringify(body);
-    if (status === 200 && (AMOUNTS.some((amount) => text.includes(amount)) || LOOKS_LIKE_MONEY.test(text)))
+  let answered = 0;
+  for (const route of all) {
+    const { status, body } = await world.call(
+      who,
+      route.method.toUpperCase(),
+      pathOf(route, OWN),
+      bodyOf(route, OWN),
+    );
+    const text = JSON.stringify(body) ?? '';
+    if (status === 200) answered++;
+    if (AMOUNTS.some((amount) => text.includes(amount)) || (status === 200 && LOOKS_LIKE_MONEY.test(text)))
       said.push(nameOf(route));
   }
-  return said;
+  return { said, answered };
 }
+const reads = inOrder.filter(({ method }) => method === 'get');
+const calls = async (who: Person) => (await walk(who, reads)).said;
 
 it.each(['anna', 'bert'] as const)(
   '[BUD-02] [TEAM-04] no call answers %s, an employee or who leads, an amount but the rates of a project, and not these where the company says so',
@@ -85,3 +102,15 @@ it('[BUD-02] the same walk finds the amounts that admins and readers are answere
   for (const who of ['chef', 'lena'] as const)
     expect(await calls(who)).toEqual(expect.arrayContaining([RATES, 'get /project/:projectId/budget']));
 });
+
+/** Last, because what is walked is changed and deleted. */
+it.each(['anna', 'bert', 'chef'] as const)(
+  '[BUD-02] [TEAM-04] neither does a call that changes something say an amount to %s, unless to an admin',
+  async (who) => {
+    await settings({ budget_visible: true, rates_visible: false });
+    const { said, answered } = await walk(who, inOrder);
+    if (who === 'chef') expect(said).toEqual(expect.arrayContaining(['put /project/:projectId/budget']));
+    else expect(said).toEqual([]);
+    expect(answered).toBeGreaterThan(60);
+  },
+);

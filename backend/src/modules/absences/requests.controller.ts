@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { deletionInput } from '@stundenbuch/domain/day/office/contract';
 import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
-import { declineInput } from '@stundenbuch/domain/records/absences/contract';
+import { correctableAbsenceInput, declineInput } from '@stundenbuch/domain/records/absences/contract';
 import { requestDecisions } from '@stundenbuch/domain/records/absences/decision-calls';
 import { deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { requestCalls } from '@stundenbuch/domain/workflows/requests/calls';
+import { absencePreview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { Absences } from '../../workflows/absences/absences.service.ts';
 import { Requests } from '../../workflows/absences/requests.service.ts';
 import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
@@ -17,7 +20,17 @@ export class RequestsController {
   constructor(
     private readonly requests: Requests,
     private readonly changes: ChangeSets,
+    private readonly absences: Absences,
   ) {}
+
+  @Route(
+    requestCalls.preview,
+    'What entering an absence for somebody would do: the days and what becomes of the account, refused as it would be',
+    { answer: absencePreview, body: correctableAbsenceInput },
+  )
+  preview(who: Caller, input: Input) {
+    return this.absences.preview(who, input);
+  }
 
   @Route(requestDecisions.approve, 'Approve the open days of a request', { answer: z.array(entry) })
   approve(who: Caller, id: number) {

@@ -34,6 +34,12 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
     return new Input(this.schema, rest);
   }
 
+  /** As if the field had been sent so. */
+  with(name: string, value: unknown): Input<Schema> {
+    const isFields = typeof this.raw === 'object' && this.raw !== null && !(this.raw instanceof Unreadable);
+    return isFields ? new Input(this.schema, { ...this.raw, [name]: value }) : this;
+  }
+
   /** Of a call whose body may be missing: one that is sent is refused before anything is looked for. */
   mustBeReadable(): void {
     if (this.raw instanceof Unreadable) throw new Refused(this.raw.refusal);

@@ -19,6 +19,8 @@ import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/c
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
+import { previewOf } from '@stundenbuch/domain/workflows/requests/preview';
+import type { Preview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { z } from 'zod';
 import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
@@ -82,19 +84,9 @@ export class Absences {
       writer.person,
       conflictsOn(input.day),
       async (tx, work) => {
-        await this.writers.refuseUnlessLed(tx, writer, [input.day, input.end ?? input.day]);
-        await this.rights.refuseUndecided(tx, writer, input);
-        const facts = await requestFacts(tx, writer, input, work);
-        refuseIf(requestRefusal(input, facts, this.clock.today()));
-        const { days, skipped, holidays } = planRequest(input, facts);
-        await this.writers.refuseUnlessLed(tx, writer, days);
+        const { facts, plan, beyond } = await this.planned(tx, writer, input, work);
+        const { days, skipped, holidays } = plan;
         const kind = facts.kind ?? null;
-        const asked = { ...input, days, credit: kind?.credit ?? null };
-        refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
-        const { kind_id, half = null, away_minutes } = input;
-        const beyond = await this.contingents.ask(tx, writer, writer.person, {
-          ...{ kind_id, days, half, away_minutes },
-        });
         const created = (await this.create(tx, writer, input, days, { work, kind })).map((entry) =>
           shownTo(writer, entry),
         );
@@ -113,6 +105,34 @@ export class Absences {
         };
       },
     );
+  }
+
+  /** What the call above would do, where somebody enters it for somebody else: nothing is written, so no reason is asked for. */
+  async preview(who: Caller, sent: Input): Promise<Preview> {
+    const reasoned = sent.has('reason') ? sent : sent.with('reason', UNWRITTEN);
+    const writer = await this.writers.of(who, reasoned);
+    const input = readBy(writer, sent);
+    return this.entries.withPerson(writer, writer.person, async (tx, work) =>
+      previewOf(input, (await this.planned(tx, writer, input, work)).facts),
+    );
+  }
+
+  /** The days of it, unless it is refused. */
+  private async planned(tx: Tx, writer: Writer, input: AbsenceRequestInput, work: WorkFacts) {
+    await this.writers.refuseUnlessLed(tx, writer, [input.day, input.end ?? input.day]);
+    await this.rights.refuseUndecided(tx, writer, input);
+    const facts = await requestFacts(tx, writer, input, work);
+    refuseIf(requestRefusal(input, facts, this.clock.today()));
+    const plan = planRequest(input, facts);
+    const { days } = plan;
+    await this.writers.refuseUnlessLed(tx, writer, days);
+    const asked = { ...input, days, credit: facts.kind?.credit ?? null };
+    refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
+    const { kind_id, half = null, away_minutes } = input;
+    const beyond = await this.contingents.ask(tx, writer, writer.person, {
+      ...{ kind_id, days, half, away_minutes },
+    });
+    return { facts, plan, beyond };
   }
 
   private async create(
@@ -162,6 +182,8 @@ export class Absences {
     return value.auto_approve.some((code) => code === type);
   }
 }
+
+const UNWRITTEN = 'Vorschau';
 
 const NO_KIND = { kind_id: null, away_minutes: null };
 

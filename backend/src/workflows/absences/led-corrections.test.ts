@@ -1,5 +1,6 @@
 import type { LedPerson } from '@stundenbuch/domain/day/teams/contract';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Preview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
@@ -105,6 +106,46 @@ describe('a lead who decides on absences and corrects', () => {
     const { request } = (await enter('bert', { end: '2026-11-26' })).body;
     expect((await world.call('bert', 'DELETE', `/absence-request/${request}`, ANNA)).status).toBe(200);
     expect(await rows()).toEqual([]);
+  });
+
+  it('[TEAM-12] [TEAM-02] is shown first what it would do, which writes nothing and needs no reason', async () => {
+    await world.setFeatures('alpha', [...FEATURES, 'halfdays']);
+    await store(world, away('2026-11-25'));
+    const preview = (who: Who, changes: object = {}) =>
+      world.post<Preview>(who, '/timesheet/absence/preview', { ...DAY, user: anna.id, ...changes });
+    const of = { end: '2026-11-29' };
+    const said = await preview('bert', of);
+    expect(said.body).toEqual({
+      ...{ half: null, away_minutes: null, cost: 3, holidays: [], skipped: ['2026-11-25'] },
+      days: ['2026-11-24', '2026-11-26', '2026-11-27'],
+      years: [{ year: 2026, before: 29, after: 26, promised: 0, overdrawn: 0 }],
+    });
+    expect((await preview('chef', of)).body).toEqual(said.body);
+    // What was there.
+    expect([await rows(), await log()]).toMatchObject([[{ day: '2026-11-25' }], [{ actor_id: null }]]);
+    const { body } = await enter('bert', of);
+    expect(body).toMatchObject({
+      created: said.body.days.map((day) => ({ day })),
+      skipped: said.body.skipped.map((day) => ({ day })),
+    });
+    expect((await preview('bert', { day: '2026-12-01', half: 'first' })).body).toMatchObject({
+      ...{ half: 'first', days: ['2026-12-01'] },
+      years: [{ before: 26, after: 25.5 }],
+    });
+  });
+
+  it('[TEAM-12] [SET-37] of what the lead may neither write nor decide on nothing is shown', async () => {
+    const preview = async (who: Who, changes: object = {}) =>
+      refused(await world.post(who, '/timesheet/absence/preview', { ...DAY, user: anna.id, ...changes }));
+    expect(await preview('bert', { project: 20 })).toEqual([404, 'not_found']);
+    expect(await preview('bert', { user: chef.id })).toEqual(FORBIDDEN);
+    expect(await preview('anna', { user: bert.id })).toEqual(FORBIDDEN);
+    await world.sql('update users set vacation = 0');
+    expect(await preview('bert')).toEqual([409, 'vacation_insufficient']);
+    await ledTeam(world, ['hours', 'correct']);
+    expect(await preview('bert')).toEqual([404, 'not_found']);
+    await ledTeam(world, ['absences', 'hours']);
+    expect(await preview('bert')).toEqual(FORBIDDEN);
   });
 
   it('[TEAM-12] is refused what the person would be refused', async () => {

@@ -23,6 +23,7 @@ const PREVIEWS = [
   'POST law/preview',
   'POST payroll/preview',
   'POST privacy/periods/preview',
+  'POST timesheet/absence/preview',
   'POST vacation/closing/preview',
 ];
 

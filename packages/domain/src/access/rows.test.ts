@@ -194,7 +194,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   officeAccess: {
     'earg with office': 'corrections readCorrections',
-    '-a-- with absences office': 'changeAbsence sickInVacation',
+    '-a-- with absences office': 'changeAbsence previewAbsence sickInVacation',
     'ea-g with absences notices office': 'reportSickness',
   },
   officePages: {

@@ -116,7 +116,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
           typed={{ ...values, end: values.day }}
           refusal={refusal}
           facts={facts}
-          person={person.record ?? undefined}
+          person={person}
           changed={entry}
           saysWhy
         />

@@ -55,7 +55,9 @@ it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server ref
   await enter.click();
   await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
   const body = { user: 8, reason: 'Attest vom 01.12.', project: 20, day: '2026-12-01' };
-  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+  expect(screen.sent.findLast(({ call }) => call === 'POST /api/timesheet/absence')?.body).toMatchObject(
+    body,
+  );
 });
 
 it('[TEAM-12] [SET-43] a lead enters an absence without account and contract: the server says what does not fit', async () => {
@@ -85,7 +87,9 @@ it('[TEAM-12] [SET-43] a lead enters an absence without account and contract: th
     [],
   );
   const body = { user: 8, reason: 'Am Telefon gesagt', project: 10, day: '2026-12-01' };
-  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+  expect(screen.sent.findLast(({ call }) => call === 'POST /api/timesheet/absence')?.body).toMatchObject(
+    body,
+  );
 });
 
 it('[ART-01] [TEAM-12] a lead chooses among the kinds that leads enter, but none of the office’s', async () => {
@@ -113,7 +117,9 @@ it('[ART-01] [TEAM-12] a lead chooses among the kinds that leads enter, but none
   await screen.getByRole('button', { name: 'Eintragen' }).click();
   await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
   const body = { user: 8, reason: 'Am Telefon gesagt', project: 60, kind_id: 5, day: '2026-12-01' };
-  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+  expect(screen.sent.findLast(({ call }) => call === 'POST /api/timesheet/absence')?.body).toMatchObject(
+    body,
+  );
 });
 
 const LED = {
@@ -168,6 +174,31 @@ it('[TEAM-12] a lead changes an absence of the week, which says no more than tha
     .toMatchObject({
       ...{ user: 8, project: 10, day: '2026-12-01', reason: 'Am Telefon gesagt' },
     });
+});
+
+it('[TEAM-12] [TEAM-02] a lead sees first what would be entered, and what the server would refuse', async () => {
+  const counted = {
+    ...{ half: null, away_minutes: null, cost: 3, skipped: ['2026-12-02'], holidays: [] },
+    days: ['2026-12-01', '2026-12-03', '2026-12-04'],
+    years: [{ year: 2026, before: 12, after: 9, promised: 0, overdrawn: 0 }],
+  };
+  let answer: unknown = counted;
+  const screen = await asLead('/person-absence?user=8&date=2026-12-01', false, {
+    'POST /api/timesheet/absence/preview': () => answer,
+  });
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
+  await expect.element(screen.getByText('3 Tage werden eingetragen: 01.12.2026 – 04.12.2026')).toBeVisible();
+  await expect.element(screen.getByText('Urlaub 2026: 12 offen, nach diesem Eintrag 9')).toBeVisible();
+  await expect
+    .element(screen.getByText(/schon eine Abwesenheit eingetragen ist: 02\.12\.2026/))
+    .toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call.endsWith('preview'))?.body).toEqual({
+    ...{ user: 8, project: 10, day: '2026-12-01' },
+  });
+  answer = refuse(409, 'absence_overtime', 'Am 01.12.2026 fehlen 4:00 Stunden.');
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Überstunden');
+  await expect.element(screen.getByText('Am 01.12.2026 fehlen 4:00 Stunden.')).toBeVisible();
+  await expect.element(screen.getByText('Kein Tag wird eingetragen.')).toBeVisible();
 });
 
 it('[TEAM-12] [HOL-07] neither holidays are offered where the calendar knows them', async () => {

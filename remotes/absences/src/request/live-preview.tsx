@@ -2,12 +2,14 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { previewOf } from '@stundenbuch/domain/workflows/requests/preview';
 import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
+import { isFailure } from '@stundenbuch/web/api';
+import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { useSession } from '@stundenbuch/web/session';
-import { partOf, type TypedPart } from './parts.ts';
-import { previewOf } from './preview.ts';
+import { useAbsencePreviewQuery } from '../shared/absences.api.ts';
+import { isSingleDay, minutesOf, partOf, type TypedPart } from './parts.ts';
 import { RequestPreview } from './request-preview.tsx';
 
 export interface Typed extends TypedPart {
@@ -35,7 +37,7 @@ interface Props {
   typed: Typed;
   refusal: Refusal | null;
   facts: RequestFacts;
-  person?: CurrentUser | undefined;
+  person?: CorrectedPerson | undefined;
   /** The absence that is replaced. */
   changed?: Entry;
   saysWhy: boolean;
@@ -48,4 +50,26 @@ export function LivePreview({ typed, refusal, facts, person, changed, saysWhy }:
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
   const preview = previewOf({ project, kind_id, day, end, ...partOf(typed) }, facts, changed);
   return <RequestPreview preview={preview} refusal={refusal} person={person} saysWhy={saysWhy} />;
+}
+
+const NOTHING = { half: null, away_minutes: null, days: [], skipped: [], holidays: [], cost: 0, years: [] };
+
+/** The same for somebody whom the caller leads: of contract and account the server alone knows. */
+export function LedPreview({ typed, person }: { typed: Typed; person: CorrectedPerson }) {
+  const { project, kind_id, day, end } = typed;
+  const isCounted =
+    project !== null && day !== null && end !== null && day <= end && !Number.isNaN(minutesOf(typed));
+  const body = {
+    ...{ project: project ?? 0, day: day ?? '', user: person.id },
+    ...(!isSingleDay(typed) && { end }),
+    ...(kind_id !== null && { kind_id }),
+    ...partOf(typed),
+  };
+  const { currentData, error } = useAbsencePreviewQuery(body, {
+    skip: !isCounted,
+    refetchOnMountOrArgChange: true,
+  });
+  const refusal = isFailure(error) && error.kind === 'refused' ? error : null;
+  if (!isCounted || !(currentData || refusal)) return null;
+  return <RequestPreview preview={currentData ?? NOTHING} refusal={refusal} person={person} saysWhy />;
 }

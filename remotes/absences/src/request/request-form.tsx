@@ -13,7 +13,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
-import { isRefused, LivePreview, useSaysWhy } from './live-preview.tsx';
+import { isRefused, LedPreview, LivePreview, useSaysWhy } from './live-preview.tsx';
 import { PartFields, useParts } from './part-fields.tsx';
 import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
@@ -94,14 +94,9 @@ export function RequestForm(props: Props) {
         <ContingentNote kind={kind?.contingent_id ? kind.id : null} day={form.values.day} user={account} />
       )}
       {facts && (
-        <LivePreview
-          typed={form.values}
-          refusal={refusal}
-          facts={facts}
-          person={person?.record ?? undefined}
-          saysWhy={saysWhy}
-        />
+        <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
       )}
+      {!facts && person && <LedPreview typed={form.values} person={person} />}
       {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}
       <StaffingNote typed={form.values} person={person?.id} />
       {person && <CorrectionFields reason={form.field('reason')} />}

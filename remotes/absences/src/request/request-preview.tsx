@@ -2,12 +2,13 @@ import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import type { Preview, YearChange } from '@stundenbuch/domain/workflows/requests/preview-contract';
+import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { VacationFigure } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
-import type { Preview, YearChange } from './preview.ts';
 
 const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
 
@@ -15,8 +16,8 @@ const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)}
 interface Props {
   preview: Preview;
   refusal: Refusal | null;
-  /** For whom an admin enters the days, which needs no request. */
-  person?: CurrentUser | undefined;
+  /** For whom an admin or a lead enters the days, which needs no request. */
+  person?: CorrectedPerson | undefined;
   /** Whether every refusal is shown, which also turns the button off. */
   saysWhy: boolean;
 }
@@ -63,7 +64,7 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
           <Account
             key={change.year}
             {...change}
-            person={person ?? user}
+            person={person ? person.record : user}
             act={person ? 'Eintrag' : 'Antrag'}
           />
         ))}

@@ -4,6 +4,7 @@ import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls
 import type { substituteCalls } from '@stundenbuch/domain/records/visibility/calls';
 import type { decisionCalls } from '@stundenbuch/domain/workflows/decisions/calls';
 import type { plannerCalls } from '@stundenbuch/domain/workflows/planner/calls';
+import type { requestCalls } from '@stundenbuch/domain/workflows/requests/calls';
 import { api, lightRow, mutation, query, undoable } from '@stundenbuch/web/api';
 
 /** The dashboard and forms of other modules load this file, too. */
@@ -23,6 +24,12 @@ export const absencesApi = api.injectEndpoints({
       }),
     ),
     requestAbsence: undoable(build, lightRow<Calls['request']>('POST timesheet/absence', MOVED)),
+    absencePreview: query(
+      build,
+      lightRow<typeof requestCalls.preview>('POST timesheet/absence/preview', {
+        reads: [...VACATION_DEPENDS_ON, 'AbsenceKind', 'Team'],
+      }),
+    ),
     changeAbsence: mutation(build, lightRow<Calls['change']>('PUT timesheet/absence/change/:id', MOVED)),
     sickInVacation: mutation(
       build,
@@ -99,6 +106,7 @@ export const absencesApi = api.injectEndpoints({
 export const {
   useOwnAbsencesQuery,
   useRequestAbsenceMutation,
+  useAbsencePreviewQuery,
   useChangeAbsenceMutation,
   useSickInVacationMutation,
   useReportSicknessMutation,

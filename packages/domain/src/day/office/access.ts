@@ -42,6 +42,7 @@ export const officeAccess = {
   corrections: everybody,
   readCorrections: everybody,
   changeAbsence: correctAbsences,
+  previewAbsence: correctAbsences,
   sickInVacation: officeAbsences,
   reportSickness: tellAbsence,
 } as const satisfies Record<string, AccessRow>;

@@ -1,9 +1,20 @@
 import { call } from '../../access/call.ts';
+import { VACATION_DEPENDS_ON } from '../../access/nouns.ts';
 import { calendarAccess } from '../../day/calendar/access.ts';
+import { officeAccess } from '../../day/office/access.ts';
+import type { AbsenceRequest } from '../../records/absences/contract.ts';
+import type { Preview } from './preview-contract.ts';
 import type { Shutdown, ShutdownInput, ShutdownPerson, UndoneShutdown } from './shutdown-contract.ts';
 
 /** Absences of many people at once. */
 const BOOKED = ['Shutdown', 'Calendar', 'User', 'Entry', 'WorkingTime', 'Finding', 'Absence'] as const;
+
+export const requestCalls = {
+  /** What entering an absence for somebody would do; refused as entering it would be. */
+  preview: call<Preview, AbsenceRequest>()('POST timesheet/absence/preview', officeAccess.previewAbsence, {
+    reads: [...VACATION_DEPENDS_ON, 'AbsenceKind', 'Team'],
+  }),
+};
 
 export const shutdownCalls = {
   shutdowns: call<Shutdown[]>()('GET calendar/closure', calendarAccess.shutdowns, {

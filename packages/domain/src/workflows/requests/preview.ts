@@ -1,35 +1,11 @@
-import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
-import { costOfDay } from '@stundenbuch/domain/day/workday/work-day';
-import { type Half, portionOf } from '@stundenbuch/domain/records/entries/halves';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import { yearOf } from '@stundenbuch/domain/time/day';
-import {
-  planRequest,
-  type RequestFacts,
-  type RequestInput,
-  type RequestPlan,
-  withDays,
-} from '@stundenbuch/domain/workflows/requests/request';
-
-export interface YearChange {
-  year: number;
-  before: number;
-  after: number;
-  /** Days of this year's remaining vacation that are already requested for next year. */
-  promised: number;
-  /** Days of last year's vacation beyond the remainder. */
-  overdrawn: number;
-}
-
-export interface Preview extends RequestPlan {
-  half: Half;
-  away_minutes: number | null;
-  /** What the days count as; less than their number where half ones are among them. */
-  cost: number;
-  /** The effect of the request on each year's vacation account; empty for other absences. */
-  years: YearChange[];
-}
+import { yearBalances } from '../../accounts/vacation/vacation-account.ts';
+import { costOfDay } from '../../day/workday/work-day.ts';
+import { portionOf } from '../../records/entries/halves.ts';
+import { TYPE } from '../../records/entries/type-codes.ts';
+import type { Entry } from '../../records/timesheet/contract.ts';
+import { yearOf } from '../../time/day.ts';
+import type { Preview } from './preview-contract.ts';
+import { planRequest, type RequestFacts, type RequestInput, withDays } from './request.ts';
 
 /** The result of submitting the form now; `changed` is the absence that it replaces. */
 export function previewOf(

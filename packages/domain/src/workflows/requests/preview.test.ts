@@ -1,8 +1,8 @@
-import { takenHalves } from '@stundenbuch/domain/records/entries/halves';
-import { addDays } from '@stundenbuch/domain/time/day';
-import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import { expect, it } from 'vitest';
+import { takenHalves } from '../../records/entries/halves.ts';
+import { addDays } from '../../time/day.ts';
 import { previewOf } from './preview.ts';
+import type { RequestFacts } from './request.ts';
 
 const taken = (first: string, count: number, project = 10) =>
   Array.from({ length: count }, (_, i) => ({ day: addDays(first, i), project, status: 1 }));
