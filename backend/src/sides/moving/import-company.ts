@@ -27,10 +27,13 @@ export async function importCompany(owner: Client, file: string): Promise<Import
 async function takeOver(owner: Client, file: string): Promise<Imported> {
   const catalog = await readCatalog(owner);
   const { numbers, former, emails, name } = await look(catalog, file);
-  await refuseTaken(owner, emails);
   await numbers.draw(owner);
   const company = await freeNumber(owner);
   const renumber = numbers.renumber(company);
+  await refuseTaken(
+    owner,
+    emails.map((email) => renumberRow(catalog, 'users', { email }, renumber).email as string),
+  );
   const rows = await withoutTriggers(
     owner,
     () => load(owner, catalog, file, renumber),

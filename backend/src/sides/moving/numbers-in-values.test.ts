@@ -14,6 +14,8 @@ it.each<[string, unknown, unknown]>([
   ],
   ['payroll_setups.value', { layout_id: 3, target: 'csv' }, { layout_id: 15003, target: 'csv' }],
   ['payroll_setups.value', { layout_id: null }, { layout_id: null }],
+  ['users.email', 'anonym-12@invalid', 'anonym-5012@invalid'],
+  ['users.email', 'anonym-12@invalid.de', 'anonym-12@invalid.de'],
   ['wage_types.source', 'kind_12', 'kind_13012'],
   ['wage_types.source', 'zulage_3', 'zulage_15003'],
   ['wage_types.source', 'absence_20', 'absence_20'],

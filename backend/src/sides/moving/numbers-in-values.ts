@@ -70,8 +70,18 @@ const view: InValue = (value, renumber) => {
   return isOther ? query.toString() : value;
 };
 
+/** Of somebody anonymised, which holds the number of the person; of others it is as it was. */
+const email: InValue = (value, renumber) =>
+  typeof value !== 'string'
+    ? value
+    : value.replace(
+        /^anonym-(\d+)@invalid$/,
+        (_, number: string) => `anonym-${renumber('users', Number(number))}@invalid`,
+      );
+
 /** Values that are no number but have numbers in them. */
 export const IN_VALUES: Readonly<Record<string, InValue>> = {
+  'users.email': email,
   'company_settings.value': place,
   'calendar_versions.value': rules,
   'payroll_setups.value': (value, renumber) => field(value, 'layout_id', 'payroll_layouts', renumber),

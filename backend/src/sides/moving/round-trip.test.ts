@@ -40,6 +40,11 @@ beforeAll(async () => {
     `insert into wage_types (company_id, source, unit, created_at, created_by) values (1, $1, 'days', now(), 13)`,
     [`kind_${OWN.absenceKind}`],
   );
+  // Whom nobody remembers has an e-mail with a number that somebody here has, too.
+  await there.sql(
+    `insert into users (id, company_id, email, first_name, name, vacation_lastyear_entered_in, active)
+     values (900, 1, 'anonym-900@invalid', 'Ehemalige Person', '1', 2026, false)`,
+  );
   // What the fixture calls a seal is none.
   await there.sql('delete from seals');
   await there.sql(`insert into unsealed_changes select company_id, id from changes on conflict do nothing`);
@@ -47,6 +52,10 @@ beforeAll(async () => {
   await process.seals.seal(1);
   await process.close();
   await asOtherInstallation(here);
+  await here.sql(
+    `insert into users (id, company_id, email, first_name, name, vacation_lastyear_entered_in, active)
+     values (900, 1, 'anonym-900@invalid', 'Ehemalige Person', '1', 2026, false)`,
+  );
   file = await files.export(there);
 });
 afterAll(async () => {
@@ -157,6 +166,13 @@ describe('[GDPR-05] a company in another installation', () => {
       );
     expect((await named(there, 1)).length).toBe(1);
     expect(await named(here, company)).toEqual(await named(there, 1));
+  });
+
+  it('has somebody anonymised with the number of here', async () => {
+    const people = await here.sql<{ email: string; id: number }>(
+      `select id, email from users where company_id = 4 and first_name = 'Ehemalige Person'`,
+    );
+    expect(people).toEqual([{ id: people[0]?.id, email: `anonym-${people[0]?.id}@invalid` }]);
   });
 
   it('knows nobody’s password', async () => {
