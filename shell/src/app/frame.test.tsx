@@ -107,6 +107,19 @@ describe('the application', () => {
         .toHaveAttribute('aria-current', current);
       expect(nav.element().querySelectorAll('[aria-current]')).toHaveLength(1);
     });
+
+    it('[NAV-29] of a page below one that stands under itself, before anybody is known', async () => {
+      const ofItself = routes.map((route) => ({ ...route, under: '/customer' }));
+      const screen = await renderPage(<App />, {
+        path: '/customer-detail',
+        modules: [probeModule('/customer', login, { routes: ofItself })],
+        calls: sessionCalls(),
+        fresh: true,
+      });
+      await expect
+        .element(screen.getByRole('navigation').getByRole('link', { name: 'Zu /customer' }).first())
+        .toHaveAttribute('aria-current', 'true');
+    });
   });
 
   describe('access', () => {

@@ -16,7 +16,11 @@ export function useActiveItem(items: readonly ShownItem[]): ActiveItem | null {
   const isShown = (path: string | undefined) => items.some((item) => item.path === path);
   if (isShown(pathname)) return { path: pathname, current: 'page' };
   const routes = modules.flatMap(({ manifest }) => manifest.routes);
-  const above = (page: string) => own[page] ?? routes.find(({ path }) => path === page)?.under;
+  // The first page of a module stands under itself, whoever sees its item.
+  const above = (page: string) => {
+    const under = own[page] ?? routes.find(({ path }) => path === page)?.under;
+    return under === page ? undefined : under;
+  };
   let under = above(pathname);
   // A page may stand under one that has no item of its own here.
   while (under !== undefined && !isShown(under)) under = above(under);
