@@ -43,7 +43,7 @@ const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
 const ANSWERS = {
   leaving:
-    'name active last_day requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
+    'name active last_day account requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
   anonymised: 'id name',
   periodPreview: 'kind entries until kept(why entries)',
   register: 'company processings(name purpose people data receivers period) measures',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { FactorsModule } from '../../sides/factors/factors.module.ts';
@@ -42,7 +43,7 @@ import { SessionController } from './session.controller.ts';
 import { SignOnController } from './sign-on.controller.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, FactorsModule, MailModule, SignOnModule],
+  imports: [UsersModule, FeaturesModule, FactorsModule, MailModule, OvertimeModule, SignOnModule],
   controllers: [
     SessionController,
     DevicesController,

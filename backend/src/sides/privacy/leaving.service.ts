@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import type { Leaving } from '@stundenbuch/domain/sides/privacy/contract';
 import { anonymiseRefusal } from '@stundenbuch/domain/sides/privacy/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
@@ -14,6 +17,7 @@ import { anonymiseFacts, type StoredPerson } from './anonymise-facts.ts';
 export class LeavingPeople {
   constructor(
     private readonly database: Database,
+    private readonly overtime: OvertimeService,
     private readonly clock: Clock,
   ) {}
 
@@ -25,10 +29,12 @@ export class LeavingPeople {
     ]);
     const [person] = people as StoredPerson[];
     if (!person) throw new Refused(refuseWire('not_found'));
-    const [left] = counts as [Omit<Leaving, 'name' | 'active' | 'deletion'>];
+    const [left] = counts as [Omit<Leaving, 'name' | 'active' | 'account' | 'deletion'>];
     const refusal = anonymiseRefusal(who, person, today);
     const deletion = { from: person.kept_until, refusal: refusal?.message ?? null };
-    return { name: person.called, active: person.active, ...left, deletion };
+    const balance = allows(overtimeAccess.company, who) ? await this.overtime.balanceOf(who, id) : null;
+    const account = balance?.minutes ?? null;
+    return { name: person.called, active: person.active, account, ...left, deletion };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
 import type { Leaving } from '@stundenbuch/domain/sides/privacy/contract';
 import { LEAVING_LINES, NOTHING_TO_DO } from '@stundenbuch/domain/sides/privacy/leaving';
 import { LEFT_OUT, PERSONAL_TABLES } from '@stundenbuch/domain/sides/privacy/personal-tables';
@@ -33,6 +34,7 @@ it('[GDPR-07] counts what is left, and nothing where nothing is', async () => {
     ...{
       active: true,
       last_day: null,
+      account: null,
       requests: 0,
       corrections: 0,
       absences: 0,
@@ -95,6 +97,19 @@ it('[GDPR-07] counts what is left, and nothing where nothing is', async () => {
     ...{ teams: 1, leads: 1, deputies: 1, sessions: 1, factors: 0, feeds: 1 },
     deletion: { from: '2029-12-04', refusal: 'Bitte nehmen Sie der Person zuerst den Zugang.' },
   });
+});
+
+it('[GDPR-07] says what is on the time account today, where there is one', async () => {
+  await switchOn(world, 1, ['overtime'], '2026-10-01');
+  const { body } = await world.get<OvertimeOfPerson[]>('chef', '/overtime/company/2026-11');
+  const balanceOf = (id: number) => body.find(({ user }) => user === id)?.balance;
+  expect(balanceOf(11)).toBeLessThan(0);
+  expect(balanceOf(12)).not.toBe(balanceOf(11));
+  expect((await left()).account).toBe(balanceOf(11));
+  // A reader has none.
+  expect((await world.get<Leaving>('chef', '/user/14/leaving')).body.account).toBeNull();
+  await world.setFlags('alpha', ['absences']);
+  expect((await left()).account).toBeNull();
 });
 
 it('[GDPR-07] [DCN-02] is for admins of the company, where it is switched on', async () => {

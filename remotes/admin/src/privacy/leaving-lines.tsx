@@ -1,4 +1,5 @@
 import { allows, type Who } from '@stundenbuch/domain/access/access';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
 import { teamPages } from '@stundenbuch/domain/day/teams/access';
 import { inventoryPages } from '@stundenbuch/domain/sides/inventory/access';
@@ -36,7 +37,13 @@ export function leavingLines(worker: Worker, left: Leaving, who: Who): ShownLine
     {
       key: 'balances',
       title: 'Resturlaub und Stundenkonto',
-      text: `Offener Urlaub: ${formatNumber(worker.openVacation)} Tage. Was bleibt, auszahlen und an den Lohn geben.`,
+      text: `${listed(
+        [
+          `Offener Urlaub: ${formatNumber(worker.openVacation)} Tage`,
+          left.account === null ? null : `Stundenkonto: ${signedHours(left.account)} h`,
+        ],
+        '',
+      )}. Was bleibt, auszahlen und an den Lohn geben.`,
       isDone: null,
       to: allows(payrollPages['/payroll'], who) ? { label: 'Zur Lohnübergabe', path: '/payroll' } : details,
     },

@@ -202,7 +202,15 @@ describe('[GDPR-05] the company, to take along', () => {
 describe('[GDPR-07] somebody who leaves', () => {
   const nothing = {
     name: 'Paula Neumann',
-    ...{ active: false, last_day: '2026-12-31', requests: 0, corrections: 0, absences: 0, substitutes: 0 },
+    ...{
+      active: false,
+      last_day: '2026-12-31',
+      account: null,
+      requests: 0,
+      corrections: 0,
+      absences: 0,
+      substitutes: 0,
+    },
     ...{
       punched_in: false,
       open_months: 0,
@@ -238,6 +246,7 @@ describe('[GDPR-07] somebody who leaves', () => {
       ...{
         active: true,
         last_day: null,
+        account: -150,
         requests: 1,
         absences: 2,
         punched_in: true,
@@ -247,6 +256,9 @@ describe('[GDPR-07] somebody who leaves', () => {
       ...{ sessions: 2, feeds: 1 },
     });
     await expect.element(screen.getByRole('heading', { name: 'Noch zu tun: 5' })).toBeVisible();
+    await expect
+      .element(line(screen, 'Resturlaub und Stundenkonto'))
+      .toMatchTextContent(/Offener Urlaub: [\d,]+ Tage, Stundenkonto: −2,50 h\./);
     await expect
       .element(line(screen, 'Offene Anträge'))
       .toMatchTextContent(
@@ -273,6 +285,7 @@ describe('[GDPR-07] somebody who leaves', () => {
   it('says when nothing is open, and shows no line of what is off', async () => {
     const screen = await show(nothing, ['security'], 0);
     await expect.element(screen.getByRole('heading', { name: 'Nichts ist mehr offen' })).toBeVisible();
+    await expect.element(line(screen, 'Resturlaub und Stundenkonto')).not.toMatchTextContent(/Stundenkonto:/);
     for (const title of ['Stundenzettel', 'Teams, Leitung'])
       await expect.element(line(screen, title)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Konten ansehen' })).toBeVisible();

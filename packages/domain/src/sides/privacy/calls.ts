@@ -1,4 +1,5 @@
 import { call } from '../../access/call.ts';
+import { HOURS_DEPEND_ON } from '../../access/nouns.ts';
 import type { Periods } from '../periods/periods.ts';
 import { privacyAccess } from './access.ts';
 import type { AnonymiseInput, Leaving, PeriodPreview, Register } from './contract.ts';
@@ -8,21 +9,10 @@ export const privacyCalls = {
     reads: ['Company', 'Settings', 'SignOn'],
   }),
   periods: call<PeriodPreview[], Periods>()('POST privacy/periods/preview', privacyAccess.periods, {
-    reads: ['Entry', 'Settings', 'Month', 'Ledger', 'Overtime', 'Contingent', 'Project', 'Import', 'Payroll'],
+    reads: ['Entry', 'Settings', 'Month', 'Ledger', 'Overtime', 'Contingent', 'Project', 'Payroll'],
   }),
   leaving: call<Leaving>()('GET user/:id/leaving', privacyAccess.leaving, {
-    reads: [
-      'User',
-      'Contract',
-      'Entry',
-      'Absence',
-      'Month',
-      'PunchClock',
-      'Team',
-      'Device',
-      'Factor',
-      'Feed',
-    ],
+    reads: [...HOURS_DEPEND_ON, 'Team', 'Device', 'Factor', 'Feed'],
   }),
   anonymise: call<{ id: number; name: string }, AnonymiseInput>()(
     'POST user/:id/anonymise',

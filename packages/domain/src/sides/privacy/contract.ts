@@ -44,6 +44,8 @@ export const leaving = z.object({
   active: z.boolean(),
   /** Of the last contract; null while it goes on, or where there are no contracts. */
   last_day: text.nullable(),
+  /** Minutes on the time account today; null without one. */
+  account: count.nullable(),
   /** Requests that nobody has decided, corrections that nobody has answered, and absences that are still to come. */
   requests: count,
   corrections: count,
