@@ -34,7 +34,7 @@ function Lines({ periods }: { periods: Periods }) {
       <ul className="sb-bullets">
         {data.map((line) => (
           <li key={line.kind}>
-            <strong>{EXPIRING_WORDS[line.kind]}</strong>: {goes(line)} {stays(line)} {LOST_WITH[line.kind]}
+            <strong>{EXPIRING_WORDS[line.kind]}</strong>: {sentencesOf(line).join(' ')}
           </li>
         ))}
       </ul>
@@ -42,9 +42,12 @@ function Lines({ periods }: { periods: Periods }) {
   );
 }
 
-const goes = ({ entries, until }: PeriodPreview) =>
-  `Betrifft ${formatNumber(entries)} Einträge bis ${formatDay(until)}.`;
-
-const stays = ({ kept }: PeriodPreview) =>
-  kept.length > 0 &&
-  `Bleiben: ${kept.map(({ why, entries }) => `${formatNumber(entries)} ${KEPT_WORDS[why]}`).join(', ')}.`;
+function sentencesOf({ kind, entries, until, kept }: PeriodPreview): string[] {
+  const many = entries === 1 ? '1 Eintrag' : `${formatNumber(entries)} Einträge`;
+  const stays = kept.map(({ why, entries: count }) => `${formatNumber(count)} ${KEPT_WORDS[why]}`);
+  return [
+    `Betrifft ${many} bis ${formatDay(until)}.`,
+    ...(stays.length > 0 ? [`Bleiben: ${stays.join(', ')}.`] : []),
+    ...(entries > 0 ? [LOST_WITH[kind]] : []),
+  ];
+}

@@ -58,7 +58,9 @@ describe('[GDPR-03] periods', () => {
 
   it('say before they are saved what they take, what stays, and what changes with it', async () => {
     const line = { kind: 'times', entries: 1234, until: '2024-11-30', kept };
-    const screen = await showPeriods({ [PREVIEW]: [line] });
+    const nothing = { kind: 'bookings', entries: 0, until: '2024-11-30', kept: [] };
+    const one = { ...nothing, kind: 'absences', entries: 1 };
+    const screen = await showPeriods({ [PREVIEW]: [line, nothing, one] });
     await screen.getByRole('button', { name: 'Vorschau' }).click();
     const preview = screen.getByRole('region', { name: 'Vorschau der Löschung' });
     await expect.element(preview.getByText(/Betrifft 1234 Einträge bis 30\.11\.2024\./)).toBeVisible();
@@ -66,6 +68,10 @@ describe('[GDPR-03] periods', () => {
       .element(preview.getByText(/Bleiben: 12 im Stundenkonto, 3 in Monaten, die nicht/))
       .toBeVisible();
     await expect.element(preview.getByText(/diese Monate lassen sich nicht mehr öffnen/)).toBeVisible();
+    await expect.element(preview.getByText(/Betrifft 1 Eintrag bis 30\.11\.2024\. Sie fehlen/)).toBeVisible();
+    // Where nothing goes, nothing is lost with it.
+    await expect.element(preview.getByText(/Betrifft 0 Einträge bis 30\.11\.2024\./)).toBeVisible();
+    await expect.element(preview.getByText(/Leistungsnachweisen/)).not.toBeInTheDocument();
     expect(screen.sent.filter(({ call }) => call === PREVIEW).map(({ body }) => body)).toMatchObject([
       { times_months: 24 },
     ]);

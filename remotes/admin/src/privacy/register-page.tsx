@@ -23,6 +23,9 @@ const columns = [
   column('period', 'Löschung'),
 ];
 
+/** A phone is narrower than the word. */
+const TITLE = 'Verzeichnis von Verarbeitungs\u00ADtätigkeiten';
+
 /** /processing-register: what the company does with people's data, as Art. 30 DSGVO asks for it. */
 export function RegisterPage() {
   const { data, error, refetch } = privacyApi.useRegisterQuery(undefined, {
@@ -32,14 +35,14 @@ export function RegisterPage() {
   if (!data) return <Skeleton lines={12} />;
   return (
     <>
-      <PageHeader title="Verzeichnis von Verarbeitungstätigkeiten" actions={<PrintButton />}>
+      <PageHeader title={TITLE} actions={<PrintButton />}>
         {data.company}
       </PageHeader>
-      <p className="sb-muted">
-        Nach Art. 30 DSGVO, aus dem, was bei Ihnen eingeschaltet ist. Ergänzen Sie Ihre Kontaktdaten und die
-        des Datenschutzbeauftragten, und lassen Sie das Verzeichnis rechtlich prüfen.
-      </p>
       <div className="sb-stack">
+        <p className="sb-muted">
+          Nach Art. 30 DSGVO, aus dem, was bei Ihnen eingeschaltet ist. Ergänzen Sie Ihre Kontaktdaten und die
+          des Datenschutzbeauftragten, und lassen Sie das Verzeichnis rechtlich prüfen.
+        </p>
         <Panel title="Verarbeitungen">
           <DataTable
             id="Verarbeitungen"

@@ -47,6 +47,8 @@ const feature =
 const STAFF = 'Beschäftigte';
 /** Of what has no period of its own. */
 const INSIDE = 'Personen im Unternehmen mit der Rolle dafür';
+/** Invitations and links go by mail, too. */
+const BY_MAIL = ({ mail }: RegisterFacts) => (mail ? `${INSIDE}; Betreiber des Mailservers` : INSIDE);
 const UNTIL_ANONYMISED = 'bis zur Anonymisierung nach dem Ausscheiden';
 const LAW = 'mindestens zwei Jahre (§ 16 Abs. 2 ArbZG, § 17 MiLoG)';
 
@@ -63,6 +65,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Beschäftigte führen, anmelden und ihre Rechte festlegen',
     people: STAFF,
     data: 'Name, E-Mail, Personalnummer, Arbeitsplatz, Rolle, Eintritt, Wochenstunden, Urlaubsanspruch; Passwort nur als Prüfwert',
+    receivers: BY_MAIL,
   },
   {
     name: 'Verträge',
@@ -185,7 +188,7 @@ const ENTRIES: readonly Entry[] = [
     purpose: 'Über Anträge, Entscheidungen und Fristen informieren',
     people: STAFF,
     data: 'Anlass, Zeitpunkt, bei Mails die Adresse',
-    receivers: ({ mail }) => (mail ? `${INSIDE}; Betreiber des Mailservers` : INSIDE),
+    receivers: BY_MAIL,
     period: '90 Tage',
   },
   {
