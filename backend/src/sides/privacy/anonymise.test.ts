@@ -64,10 +64,7 @@ beforeAll(async () => {
   );
   await close(world, [11, 12], { reason: 'Ohne Bestätigung' }, '2019-10');
   await world.sql(
-    `insert into sessions (token_hash, company_id, user_id, created_at, expires_at, agent, kind, name) values
-     ('\\x01', 1, 11, now(), now() + interval '1 day', 'Firefox', 'login', null),
-     ('\\x02', 1, 11, now(), now() + interval '1 day', null, 'token', $1)`,
-    [`Skript von ${CALLED}`],
+    `insert into sessions (token_hash, company_id, user_id, created_at, expires_at, agent) values ('\\x01', 1, 11, now(), now() + interval '1 day', 'Firefox')`,
   );
   await world.sql(
     `insert into sick_cases (company_id, user_id, first_day, last_day, remark, changed_at, changed_by)
@@ -214,6 +211,15 @@ describe('[GDPR-02] who is not anonymised', () => {
     );
     expect(await look()).toMatchObject({ from: '2028-03-02' });
     await world.sql(`delete from changes where person_id = 11 and at = '2025-03-01T12:00:00Z'`);
+    for (const text of [`Skript von ${CALLED}`, `Mail an ${EMAIL}`]) {
+      await world.sql(
+        `insert into changes (company_id, at, actor_kind, table_name, record_id, person_id, op, before)
+         values (1, '2025-04-01T12:00:00Z', 'system', 'tokens', 3, 11, 'D', jsonb_build_object('name', $1::text))`,
+        [text],
+      );
+      expect(await look()).toMatchObject({ from: '2028-04-02' });
+      await world.sql(`delete from changes where person_id = 11 and at = '2025-04-01T12:00:00Z'`);
+    }
   });
 
   it('and a process that asks nothing is refused by the database', async () => {
