@@ -140,8 +140,9 @@ const isMissing = ({ day, user, zeitbuchungen }: Row, who: Caller, missing: Read
   user === who.id && zeitbuchungen === 0 && missing.has(day);
 
 function isFaulty(list: FaultList, summary: DaySummary, { flags, features }: Caller): boolean {
-  if (list === 'wrong') return isWrongDay(summary, flags);
-  return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary, hasMinutes(features));
+  const anyMinute = hasMinutes(features);
+  if (list === 'wrong') return isWrongDay(summary, flags, anyMinute);
+  return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary, anyMinute);
 }
 
 export function summaryOf(row: SummaryRow): DaySummary {

@@ -14,7 +14,7 @@ import {
 } from '../../time/day.ts';
 import { instantOf } from '../../time/real-time.ts';
 import { round } from '../../time/rounding.ts';
-import type { MissingDay } from './contract.ts';
+import { BOOKING, type MissingDay } from './contract.ts';
 import { type TimeSpan, workingHours } from './working-hours.ts';
 
 export interface Attendance extends DayFacts {
@@ -79,6 +79,12 @@ export function lastMonth(today: Day): { from: Day; to: Day } {
   return { from: firstOfMonth(to), to };
 }
 
+/** Whether a working day of the person is without an entry, be it open or closed. */
+export function isMissingDay(person: Attendance, day: Day): boolean {
+  if (day < latest(person.first_day ?? MIN_DAY, MIN_DAY)) return false;
+  return missingBetween(person, day, day).some(({ kind }) => isOwed(kind));
+}
+
 /** The working days of the closed month that stayed empty: none while they can be booked. */
 export function missingInLastMonth(person: Attendance, today: Day): Day[] {
   const { from, to } = lastMonth(today);
@@ -109,11 +115,15 @@ export interface DaySummary {
   absences: number;
 }
 
-/** Working time and project hours differ. Only where both are recorded, and on days that can be booked. */
-export function isWrongDay(summary: DaySummary, flags: readonly Flag[]): boolean {
+/**
+ * Working time and project hours differ. Only where both are recorded, and on days that can be booked. With a clock working
+ * times are minutes and bookings quarters of an hour: what is below a quarter is no difference (SET-57).
+ */
+export function isWrongDay(summary: DaySummary, flags: readonly Flag[], anyMinute = false): boolean {
   const both = flags.includes('timebooking') && flags.includes('projectbooking');
   if (!both || !isWeekday(summary.day) || summary.absences > 0) return false;
-  return round(summary.zeitbuchungen) !== round(summary.projektbuchungen);
+  const difference = Math.abs(round(summary.zeitbuchungen - summary.projektbuchungen));
+  return anyMinute ? difference >= BOOKING.step : difference > 0;
 }
 
 /** More than one working time or absence on the same day. */
