@@ -7,11 +7,11 @@ import {
   levelsOf,
   progressOf,
 } from '@stundenbuch/domain/accounts/budgets/rules';
-import { type Day, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { type Day, daysFrom, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { SettingsService } from '../../features/settings.service.ts';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -26,6 +26,7 @@ export class Budgets {
     private readonly settings: SettingsService,
     private readonly notices: NoticeWriter,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
 
   /** What the caller may know; null of companies without budgets. */
@@ -72,6 +73,30 @@ export class Budgets {
     return answer;
   }
 
+  /**
+   * The hours that may still be booked on projects; null where a budget refuses nothing. Money is counted at the highest rate of
+   * the project: it may be fewer hours than would be stored, never more.
+   */
+  async hoursLeft(
+    who: Caller,
+    projects: readonly number[],
+    { from, to }: { from: Day; to: Day },
+  ): Promise<((project: number, day: Day) => number) | null> {
+    const { value } = await this.settings.of(who, budgetsFeature);
+    if (value.budget_over !== 'block') return null;
+    const left = new Map<string, number>();
+    for (const month of new Set(daysFrom(from, to).map(firstOfMonth))) {
+      const rows = await this.database.read<BookedRow & { id: number; rate: number | null }>(
+        who,
+        sql`select p.id, ${bookedColumns(who.company, month, EVERYTHING)}, (select max(h.hourly_rate) from hourly_rates h
+            where h.company_id = p.company_id and h.project_id = p.id)::float8 as rate
+          from projects p where p.company_id = ${who.company} and p.id = any(${projects})`,
+      );
+      for (const { id, rate, ...row } of rows) left.set(`${id} ${month}`, hoursLeftOf(row, rate));
+    }
+    return (project, day) => left.get(`${project} ${firstOfMonth(day)}`) ?? 0;
+  }
+
   private async booked(tx: Tx, { company }: Tenant, project: number, day: Day): Promise<BookedRow> {
     const columns = bookedColumns(company, day, EVERYTHING);
     const [row] = await rowsOf<BookedRow>(
@@ -111,6 +136,13 @@ export class Budgets {
       users: admins.map(({ id }) => id),
     });
   }
+}
+
+function hoursLeftOf(row: BookedRow, rate: number | null): number {
+  const { budget_hours, booked_hours, budget_money, booked_money } = row;
+  const hours = budget_hours === null ? Number.POSITIVE_INFINITY : budget_hours - (booked_hours ?? 0);
+  const money = budget_money === null ? Number.POSITIVE_INFINITY : budget_money - (booked_money ?? 0);
+  return Math.min(hours, rate ? money / rate : Number.POSITIVE_INFINITY);
 }
 
 /** A row of `columns` as it is answered: how far the budget is used, without what it is made of. */

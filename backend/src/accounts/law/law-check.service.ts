@@ -4,14 +4,15 @@ import { LAW_TABLE } from '@stundenbuch/domain/accounts/law/table';
 import { isNear, violations } from '@stundenbuch/domain/accounts/law/violations';
 import { LAW_WORDS, remedyText } from '@stundenbuch/domain/accounts/law/words';
 import type { LawPreview } from '@stundenbuch/domain/accounts/lawguide/contract';
-import type { LawSettings } from '@stundenbuch/domain/accounts/lawguide/features';
+import { type LawSettings, lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import type { DatedInterval } from '@stundenbuch/domain/accounts/lawguide/intervals';
 import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/accounts/lawguide/levels';
 import { retained } from '@stundenbuch/domain/accounts/lawguide/retained';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import { type TimeSpan, workingMinutes } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
 import { dayAndTimeOf } from '@stundenbuch/domain/time/real-time';
-import { timeOf } from '@stundenbuch/domain/time/time';
+import { minutesOf, timeOf } from '@stundenbuch/domain/time/time';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ledDays } from '../../day/led-people.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -117,6 +118,27 @@ export class LawCheck {
     if (!evaluation) return;
     const { settings, violations: all, explained } = evaluation;
     refuseIf(lawRefusal(settings, { violations: all, explained, reason: null, isAdmin: isAdmin(writer) }));
+  }
+
+  /** Whether new working times of the caller would be stored without a reason; null where nobody asks. Read once for many. */
+  async judgeOf(
+    who: Caller,
+    { from, to }: { from: Day; to: Day },
+  ): Promise<((time: TimeSpan & { day: Day }) => boolean) | null> {
+    if (!who.features.includes(lawFeature.name)) return null;
+    const period = { from: addDays(from, -AROUND), to: addDays(to, AROUND) };
+    const found = await this.facts.of(who, [who.id], period);
+    return ({ day, ...time }) => {
+      if (!isNear(day, this.clock.today())) return true;
+      const evaluation = this.evaluated(found, {
+        ...{ day, start: minutesOf(time.start_time), end: minutesOf(time.end_time) },
+        ...{ breaks: workingMinutes({ ...time, day }).breaks, intervals: null, id: null },
+      });
+      if (!evaluation) return true;
+      const { settings, violations: all, explained } = evaluation;
+      const writing = { violations: all, explained, reason: null, isAdmin: isAdmin(who) };
+      return lawRefusal(settings, writing) === null;
+    };
   }
 
   private async evaluate(

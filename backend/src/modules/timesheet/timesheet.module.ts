@@ -12,6 +12,10 @@ import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
 import { AbsencesAgain } from '../../workflows/absences/absences-again.service.ts';
 import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
+import { AppliedDays } from '../../workflows/days/applied-days.service.ts';
+import { DayWriter } from '../../workflows/days/day-writer.service.ts';
+import { Days } from '../../workflows/days/days.service.ts';
+import { RepeatedWeeks } from '../../workflows/days/repeated-weeks.service.ts';
 import { Doubts } from '../../workflows/lists/doubts.service.ts';
 import { Faults } from '../../workflows/lists/faults.service.ts';
 import { Missing } from '../../workflows/lists/missing.service.ts';
@@ -34,6 +38,7 @@ import { AllowancesController } from './allowances.controller.ts';
 import { AnalysisController } from './analysis.controller.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { CorrectionRequestsController } from './correction-requests.controller.ts';
+import { DaysController } from './days.controller.ts';
 import { FaultsController } from './faults.controller.ts';
 import { LawController } from './law.controller.ts';
 import { MonthsController } from './months.controller.ts';
@@ -71,6 +76,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
   controllers: [
     AnalysisController,
     WeeksController,
+    DaysController,
     FaultsController,
     BookingsController,
     PersonsController,
@@ -99,6 +105,10 @@ import { WorkingTimesController } from './working-times.controller.ts';
     Doubts,
     Bookings,
     AbsencesAgain,
+    Days,
+    DayWriter,
+    AppliedDays,
+    RepeatedWeeks,
     DecisionRights,
     CorrectionRequests,
     Persons,

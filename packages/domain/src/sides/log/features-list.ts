@@ -14,6 +14,7 @@ import { halfdaysWords } from '../../records/absences/feature-words.ts';
 import { kindsWords } from '../../records/kinds/feature-words.ts';
 import { punchWords } from '../../records/punch/feature-words.ts';
 import { visibilityWords } from '../../records/visibility/feature-words.ts';
+import { dayWords } from '../../workflows/day/feature-words.ts';
 import { decisionsWords } from '../../workflows/decisions/feature-words.ts';
 import { feedsWords } from '../../workflows/feeds/feature-words.ts';
 import { importWords } from '../../workflows/imports/feature-words.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly FeatureDescription[] = [
   overtimeWords,
   lawWords,
   punchWords,
+  dayWords,
   monthCloseWords,
   allowancesWords,
   payrollWords,

@@ -2,7 +2,7 @@ import type { Recordable } from '../../day/contracts/recorded.ts';
 import type { OpenMonths } from '../../day/workday/open-days.ts';
 import { takesTheDay } from '../../records/entries/status.ts';
 import { kindOf, TYPE } from '../../records/entries/type-codes.ts';
-import { BOOKING } from '../../records/timesheet/contract.ts';
+import { BOOKING, type Entry } from '../../records/timesheet/contract.ts';
 import {
   type BlockingAbsence,
   bookingRefusal,
@@ -13,40 +13,41 @@ import { DEFAULT_START, type TimeSpan, workingHours } from '../../records/timesh
 import { type Day, weekday } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import { minutesOf, timeOf } from '../../time/time.ts';
+import type { Proposal, ProposedBooking } from './contract.ts';
 import { divided, quartersIn, type Share } from './shares.ts';
 import type { DayState } from './state.ts';
 
 const MOST_PROPOSALS = 4;
 /** No proposal works longer than until then. */
 const LATEST_END = minutesOf('19:00');
+/** Up to here no break is due by law. */
+const HOURS_WITHOUT_BREAK = 6;
 
-export interface DayEntry {
-  id: number;
-  /** Of a booking, else the code of its type. */
-  project: number;
-  hours: number;
-  text: string;
-  status: number | null;
-}
-
-export interface NewBooking {
-  project: number;
-  text: string;
-  hours: number;
-}
+/** Of an entry what the proposals look at. */
+export type RecordedEntry = Pick<
+  Entry,
+  'id' | 'project' | 'project_name' | 'hours' | 'booking_text' | 'status'
+>;
 
 /** The day that was right before this one. */
 export interface EarlierDay {
   day: Day;
   time: TimeSpan | null;
-  bookings: readonly NewBooking[];
+  bookings: readonly ProposedBooking[];
+}
+
+/** What is stored beyond the rules of a day: asked of the law and of budgets, where the company has them. */
+export interface Limits {
+  lawAllows: (time: TimeSpan) => boolean;
+  /** Hours that may still be booked on a project; infinite where nothing limits them. */
+  hoursLeft: (project: number) => number;
 }
 
 export interface ProposalFacts extends Recordable {
   day: Day;
   state: DayState | null;
   /** What is recorded, in the order of asking. */
-  entries: readonly DayEntry[];
+  entries: readonly RecordedEntry[];
   /** The hours that the day owes. */
   owed: number;
   /** What the person records. */
@@ -60,143 +61,185 @@ export interface ProposalFacts extends Recordable {
   /** Of the last 20 days with bookings, the last project first: of projects that may be booked alone. */
   shares: readonly Share[];
   like: EarlierDay | null;
+  limits?: Limits | undefined;
 }
 
-export const PROPOSALS = ['rest', 'usual', 'like', 'shorten', 'times', 'delete_time', 'withdraw'] as const;
-
-/** What one tap would write, all of it or nothing. */
-export interface Proposal {
-  kind: (typeof PROPOSALS)[number];
-  bookings: readonly NewBooking[];
-  time: TimeSpan | null;
-  shortened: { id: number; text: string; hours: number } | null;
-  deleted: number | null;
-  /** Of 'like': the day that is repeated. */
-  like: Day | null;
-}
+/** Before it is known what it leaves. */
+export type Draft = Omit<Proposal, 'left'>;
 
 /** What repairs a day that is open, best first. What a rule would refuse, or what leaves the day worse, is not proposed. */
 export function proposalsFor(facts: ProposalFacts, today: Day): Proposal[] {
   return drafts(facts)
-    .filter((proposal) => isAllowed(proposal, facts, today) && isNoWorse(proposal, facts))
+    .filter((draft) => isAllowed(draft, facts, today))
+    .map((draft) => ({ ...draft, left: differenceOf(after(draft, facts), facts) }))
+    .filter(({ left }) => left <= differenceOf(facts.entries, facts))
     .slice(0, MOST_PROPOSALS);
 }
 
-function drafts(facts: ProposalFacts): Proposal[] {
+function drafts(facts: ProposalFacts): Draft[] {
   if (facts.state === 'double') return [...deletedTime(facts), ...withdrawn(facts)];
   if (facts.state === 'missing') {
-    const booked = facts.times ? timesOfBookings(facts) : rest(facts);
-    return [...likeEarlier(facts), ...booked];
+    const more = facts.times ? [...timesOfBookings(facts), ...planned(facts)] : rest(facts);
+    return [...likeEarlier(facts), ...more];
   }
   if (facts.state !== 'different') return [];
-  return [...rest(facts), ...shortened(facts), ...timesOfBookings(facts), ...sundayTime(facts)];
+  return [
+    ...rest(facts),
+    ...shortened(facts),
+    ...timesOfBookings(facts),
+    ...likeEarlier(facts),
+    ...sundayTime(facts),
+  ];
 }
 
-const plain = { bookings: [], time: null, shortened: null, deleted: null, like: null } as const;
+const plain = { bookings: [], time: null, shortened: null, deleted: null, like: null };
 
 /** What is left of the working time, or where none is recorded of the day: on the last project, or as it is usual. */
-function rest(facts: ProposalFacts): Proposal[] {
+function rest(facts: ProposalFacts): Draft[] {
   const { worked, booked } = sumsOf(facts.entries);
   const hours = quartersIn((facts.times ? worked : facts.owed) - booked) * BOOKING.step;
   const [last] = facts.shares;
-  if (!last || hours < BOOKING.min) return [];
+  if (!facts.bookings || !last || hours < BOOKING.min) return [];
   const lines = divided(hours, facts.shares);
-  const one: Proposal = { ...plain, kind: 'rest', bookings: [{ ...lineOf(last), hours }] };
+  const one: Draft = { ...plain, kind: 'rest', bookings: [{ ...last, hours }] };
   return lines.length > 1 ? [one, { ...plain, kind: 'usual', bookings: lines }] : [one];
 }
 
-const lineOf = ({ project, text }: Share) => ({ project, text });
-
-/** Only of a day that is empty: a part of another day would be a guess. */
-function likeEarlier({ entries, like, times, bookings }: ProposalFacts): Proposal[] {
-  if (!like || entries.some(isRecordedWork)) return [];
-  const time = times ? like.time : null;
-  const lines = bookings ? like.bookings : [];
+/** Only of a day without work: a part of another day would be a guess. Where its time is there already, what was booked. */
+function likeEarlier({ entries, like, times, bookings }: ProposalFacts): Draft[] {
+  if (!like || entries.some(({ project }) => kindOf(project) === 'project')) return [];
+  const isTimed = entries.some(isTime);
+  const time = times && !isTimed ? like.time : null;
+  const lines = bookings ? [...like.bookings] : [];
   return time || lines.length > 0 ? [{ ...plain, kind: 'like', time, bookings: lines, like: like.day }] : [];
 }
 
+/** What the day owes, of a day on which nothing is recorded. */
+export function planned(facts: ProposalFacts): Draft[] {
+  const hours = quartersIn(facts.owed) * BOOKING.step;
+  if (hours < BOOKING.min || facts.entries.some(isRecordedWork)) return [];
+  const pause = hours > HOURS_WITHOUT_BREAK ? facts.defaultBreak : 0;
+  const time = facts.times ? timeOfHours(hours, pause) : null;
+  const bookings = facts.bookings ? divided(hours, facts.shares) : [];
+  const isWhole = facts.times ? time !== null : bookings.length > 0;
+  return isWhole ? [{ ...plain, kind: 'planned', time, bookings }] : [];
+}
+
 /** The last booking, by whole quarters of what is booked beyond the working time. */
-function shortened({ entries }: ProposalFacts): Proposal[] {
+function shortened({ entries }: ProposalFacts): Draft[] {
   const { worked, booked } = sumsOf(entries);
   const last = entries.findLast(({ project }) => kindOf(project) === 'project');
   if (!last || worked === 0) return [];
   const hours = Math.max(BOOKING.min, last.hours - quartersIn(booked - worked) * BOOKING.step);
   if (hours >= last.hours) return [];
-  return [{ ...plain, kind: 'shorten', shortened: { id: last.id, text: last.text, hours } }];
+  return [{ ...plain, kind: 'shorten', shortened: { id: last.id, ...bookingOf(last), hours } }];
 }
 
-function timesOfBookings({ entries, times, defaultBreak }: ProposalFacts): Proposal[] {
+/** A booking as it is sent again. */
+export const bookingOf = (entry: RecordedEntry): ProposedBooking => ({
+  project: entry.project,
+  project_name: entry.project_name ?? '',
+  booking_text: entry.booking_text ?? '',
+  hours: entry.hours,
+});
+
+function timesOfBookings({ entries, times, defaultBreak }: ProposalFacts): Draft[] {
   const { booked } = sumsOf(entries);
   if (!times || booked === 0 || entries.some(isTime)) return [];
-  const end = minutesOf(DEFAULT_START) + Math.round((booked + defaultBreak) * 60);
-  if (end > LATEST_END) return [];
-  const time = { start_time: DEFAULT_START, end_time: timeOf(end), break: defaultBreak };
-  return [{ ...plain, kind: 'times', time }];
+  const time = timeOfHours(booked, defaultBreak);
+  return time ? [{ ...plain, kind: 'times', time }] : [];
 }
 
-const deletedTime = ({ entries }: ProposalFacts): Proposal[] =>
+function timeOfHours(hours: number, pause: number): TimeSpan | null {
+  const end = minutesOf(DEFAULT_START) + Math.round((hours + pause) * 60);
+  return end > LATEST_END ? null : { start_time: DEFAULT_START, end_time: timeOf(end), break: pause };
+}
+
+const deletedTime = ({ entries }: ProposalFacts): Draft[] =>
   entries.filter(isTime).map(({ id }) => ({ ...plain, kind: 'delete_time', deleted: id }));
 
 /** Working time of a Sunday is a fault by itself. */
-const sundayTime = (facts: ProposalFacts): Proposal[] =>
+const sundayTime = (facts: ProposalFacts): Draft[] =>
   weekday(facts.day) === 7 && !facts.anyMinute ? deletedTime(facts) : [];
 
 /** The absence that was asked for last. */
-function withdrawn({ entries }: ProposalFacts): Proposal[] {
+function withdrawn({ entries }: ProposalFacts): Draft[] {
   const last = entries.findLast(
     ({ project, status }) => kindOf(project) === 'absence' && takesTheDay(status),
   );
   return last ? [{ ...plain, kind: 'withdraw', deleted: last.id }] : [];
 }
 
-function isAllowed(proposal: Proposal, facts: ProposalFacts, today: Day): boolean {
+/** What the rules of the calls say that would write it. */
+export function isAllowed(draft: Omit<Draft, 'kind'>, facts: ProposalFacts, today: Day): boolean {
   const { day, absence } = facts;
-  const { employed, records, start = null, months, anyMinute, entries } = facts;
+  const { employed, records, start = null, months, anyMinute, entries, limits } = facts;
   const ofDay = { ...(employed !== undefined && { employed }), records, start, months, absence };
   const booking = { ...ofDay, project: { status: 1 } };
   const work = { ...ofDay, duplicate: entries.some(isTime), anyMinute };
-  const deleted = entries.find(({ id }) => id === proposal.deleted);
+  const deleted = entries.find(({ id }) => id === draft.deleted);
   return (
-    (proposal.bookings.length === 0 || bookingRefusal({ day }, booking, today) === null) &&
-    (!proposal.shortened || bookingRefusal({ day }, { ...booking, storedDay: day }, today) === null) &&
-    (!proposal.time || workingTimeRefusal({ ...proposal.time, day }, work, today) === null) &&
+    (draft.bookings.length === 0 || bookingRefusal({ day }, booking, today) === null) &&
+    fitsTheBudgets(draft.bookings, limits) &&
+    draft.bookings.every(isInQuarters) &&
+    (!draft.shortened || bookingRefusal({ day }, { ...booking, storedDay: day }, today) === null) &&
+    (!draft.time ||
+      (workingTimeRefusal({ ...draft.time, day }, work, today) === null &&
+        (limits?.lawAllows(draft.time) ?? true))) &&
     (!deleted || entryDeletionRefusal({ ...deleted, day }, today, false, months) === null)
   );
 }
 
-function isNoWorse(proposal: Proposal, facts: ProposalFacts): boolean {
-  return differenceOf(after(proposal, facts), facts) <= differenceOf(facts.entries, facts);
+/** What was written by other rules, or imported, may be refused by those of today. */
+const isInQuarters = ({ hours, booking_text }: ProposedBooking): boolean =>
+  Number.isInteger(hours / BOOKING.step) && hours <= BOOKING.max && booking_text.length >= BOOKING.textMin;
+
+function fitsTheBudgets(bookings: readonly ProposedBooking[], limits: Limits | undefined): boolean {
+  if (!limits) return true;
+  const ofProjects = Map.groupBy(bookings, ({ project }) => project);
+  return [...ofProjects].every(
+    ([project, lines]) => lines.reduce((sum, { hours }) => sum + hours, 0) <= limits.hoursLeft(project),
+  );
 }
 
 /** Between what is worked and what is booked; where one of the two is recorded alone, or nothing yet, to what the day owes. */
 export function differenceOf(
-  entries: readonly DayEntry[],
+  entries: readonly RecordedEntry[],
+  facts: Pick<ProposalFacts, 'times' | 'bookings' | 'owed' | 'absence'>,
+): number {
+  return Math.abs(signedDifference(entries, facts));
+}
+
+/** Below 0 where too little is booked, or recorded. */
+export function signedDifference(
+  entries: readonly RecordedEntry[],
   { times, bookings, owed, absence }: Pick<ProposalFacts, 'times' | 'bookings' | 'owed' | 'absence'>,
 ): number {
   const { worked, booked } = sumsOf(entries);
-  if (entries.some(isRecordedWork) && times && bookings) return round(Math.abs(worked - booked));
-  return absence ? 0 : round(Math.abs(owed - (times ? worked : booked)));
+  if (entries.some(isRecordedWork) && times && bookings) return round(booked - worked);
+  return absence ? 0 : round((times ? worked : booked) - owed);
 }
 
 /** What would be recorded. */
 export function after(
-  { bookings, time, shortened, deleted }: Proposal,
-  { entries }: ProposalFacts,
-): DayEntry[] {
+  { bookings, time, shortened, deleted }: Draft,
+  { entries }: Pick<ProposalFacts, 'entries'>,
+): RecordedEntry[] {
   const fresh = { id: 0, status: null };
+  const work = { project: TYPE.work, project_name: null, booking_text: null };
   return [
     ...entries
       .filter(({ id }) => id !== deleted)
       .map((entry) => (entry.id === shortened?.id ? { ...entry, hours: shortened.hours } : entry)),
-    ...(time ? [{ ...fresh, project: TYPE.work, hours: workingHours(time), text: '' }] : []),
+    ...(time ? [{ ...fresh, ...work, hours: workingHours(time) }] : []),
     ...bookings.map((booking) => ({ ...fresh, ...booking })),
   ];
 }
 
-const isTime = ({ project }: DayEntry): boolean => project === TYPE.work;
-const isRecordedWork = ({ project }: DayEntry): boolean => kindOf(project) !== 'absence';
+const isTime = ({ project }: RecordedEntry): boolean => project === TYPE.work;
+const isRecordedWork = ({ project }: RecordedEntry): boolean => kindOf(project) !== 'absence';
 
-function sumsOf(entries: readonly DayEntry[]) {
+export function sumsOf(entries: readonly RecordedEntry[]) {
   const hoursOf = (kind: 'work' | 'project') =>
     round(entries.reduce((sum, entry) => sum + (kindOf(entry.project) === kind ? entry.hours : 0), 0));
   return { worked: hoursOf('work'), booked: hoursOf('project') };

@@ -9,10 +9,14 @@ import {
   isWrongTimeDay,
 } from '../../records/timesheet/faults.ts';
 import { type Day, latest, MIN_DAY } from '../../time/day.ts';
+import type { DAY_STATES } from './contract.ts';
+
+export type DayState = (typeof DAY_STATES)[number];
 
 /** Those that wait for the person to do something. */
-export type OpenState = 'double' | 'missing' | 'different';
-export type DayState = OpenState | 'locked' | 'requested' | 'free' | 'right';
+export const OPEN_STATES = ['double', 'missing', 'different'] as const satisfies readonly DayState[];
+
+export const isOpenState = (state: DayState | null): boolean => OPEN_STATES.some((open) => open === state);
 
 export interface RecordedDay {
   summary: DaySummary;
@@ -45,7 +49,7 @@ function openState(
   person: Attendance,
   today: Day,
   anyMinute: boolean,
-): OpenState | null {
+): (typeof OPEN_STATES)[number] | null {
   if (isMultipleDay(summary)) return 'double';
   if (summary.day > today) return null;
   if (isMissingDay(person, summary.day)) return 'missing';

@@ -1,0 +1,159 @@
+import type { FaultyDay, MissingDay } from '@stundenbuch/domain/records/timesheet/contract';
+import { addDays, type Day, daysFrom } from '@stundenbuch/domain/time/day';
+import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
+import { isOpenState } from '@stundenbuch/domain/workflows/day/state';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { away, booking, type StoredEntry, store, work } from '../../../test/entries.ts';
+import { storeKind } from '../../../test/kinds.ts';
+import { lockedMonth } from '../../../test/month.ts';
+import { switchOn } from '../../../test/switch-on.ts';
+import { World } from '../../../test/world.ts';
+
+// Wednesday 4 November 2026 is in the days of grace for October.
+const FROM = '2026-10-05';
+const FEATURES = ['day', 'calendar', 'contracts', 'overtime', 'halfdays', 'kinds'];
+
+let world: World;
+let kind = 0;
+beforeAll(async () => {
+  world = await World.start();
+  await world.sql(`insert into projects (id, company_id, internal_id, project_name, status) values
+    (1004, 1, '100004', 'Halle West', 1), (1005, 1, '100005', 'Knapp', 1)`);
+  await world.sql(
+    `insert into places (id, company_id, name, land, created_at, created_by) values (71, 1, 'Werk', 'BY', now(), 13)`,
+  );
+  kind = await storeKind(world, { name: 'Arztbesuch', hours: true });
+});
+afterAll(() => world?.close());
+
+const hours = fc.constantFrom(0, 0, 2, 4, 7.5, 8, 8.25, 8.42, 10.5);
+const anyDay = fc.record({
+  worked: hours,
+  booked: fc.array(fc.constantFrom(0.25, 1, 2.5, 4, 8, 8.1), { maxLength: 3 }),
+  project: fc.constantFrom(1001, 1002, 1004, 1005),
+  text: fc.constantFrom('Dach gedeckt', 'Dach gedeckt', 'kurz'),
+  away: fc.constantFrom(null, null, null, null, 'whole', 'half', 'hours', 'declined'),
+  status: fc.constantFrom(0, 1),
+});
+const anyWorld = fc.record({
+  today: fc.constantFrom('2026-11-04', '2026-11-20', '2026-11-02'),
+  features: fc.subarray(['closing', 'clock', 'law', 'budgets']),
+  flags: fc.constantFrom(['timebooking'], ['projectbooking'], ['timebooking', 'projectbooking']),
+  level: fc.constantFrom('note', 'reason', 'refuse'),
+  left: fc.constantFrom(0.5, 3, 500),
+  begins: fc.constantFrom(null, '2026-10-14', '2026-11-03'),
+  changes: fc.constantFrom(null, '2026-10-19', '2026-11-12'),
+  closed: fc.constantFrom(null, null, '2026-10', '2026-11'),
+  days: fc.array(anyDay, { minLength: 50, maxLength: 50 }),
+  choice: fc.infiniteStream(fc.nat()),
+});
+type AnyWorld = typeof anyWorld extends fc.Arbitrary<infer Of> ? Of : never;
+
+it('[DAY-03] [DAY-04] no proposal is refused or enlarges the difference; [DAY-01] open days are those of the lists', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(anyWorld, async (of) => {
+      await build(of);
+      const from = of.today < '2026-11-06' ? '2026-10-01' : '2026-11-01';
+      await expectTheLists(of, from);
+      for (const { day } of (await days(from, of.today))
+        .filter(({ proposals }) => proposals.length > 0)
+        .slice(0, 12)) {
+        const [before] = (await days(day, day)) as [ComparedDay];
+        const proposal =
+          before.proposals[(of.choice.next().value as number) % Math.max(1, before.proposals.length)];
+        if (!proposal) continue;
+        const answer = await world.post<ComparedDay>('anna', `/timesheet/days/${day}/apply`, {
+          ...{ proposal, fingerprint: before.fingerprint },
+        });
+        expect(answer.status, JSON.stringify([day, proposal, answer.body])).toBe(200);
+        if (before.state !== 'double')
+          expect(Math.abs(answer.body.difference)).toBeLessThanOrEqual(Math.abs(before.difference));
+        taken++;
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  expect(taken).toBeGreaterThan(200);
+}, 240_000);
+
+const days = async (from: Day, to: Day) =>
+  (await world.get<ComparedDay[]>('anna', `/timesheet/days/${from}/${to}`)).body;
+
+/** API-09 ('true'), 21 and 24, and of 23 what is one's own. */
+async function expectTheLists({ today }: AnyWorld, from: Day): Promise<void> {
+  const list = async <Row>(path: string) => (await world.get<Row[]>('anna', `/timesheet/${path}`)).body;
+  const missing = await list<MissingDay>('missingbookings');
+  const multiple = await list<FaultyDay>('multiple-bookings');
+  const wrong = await list<FaultyDay>('wrong-bookings');
+  const times = (
+    await world.get<(FaultyDay & { user: number })[]>('chef', '/timesheet/company/wrong-timebookings')
+  ).body;
+  const listed = new Set([
+    ...missing.filter(({ working_day }) => working_day === 'true').map(({ day }) => day),
+    ...multiple.map(({ day }) => day),
+    ...wrong.map(({ day }) => day),
+    ...times.filter(({ user }) => user === 11).map(({ day }) => day),
+  ]);
+  const found = await days(from, '2026-11-30');
+  const open = found.filter(({ day, state }) => isOpenState(state) && (day < today || state === 'double'));
+  expect(open.map(({ day }) => day)).toEqual([...listed].toSorted());
+}
+
+async function build(of: AnyWorld): Promise<void> {
+  const { today, features, flags, level, left, begins, changes, closed } = of;
+  world.setClock(`${today}T09:00:00Z`);
+  for (const table of ['month_sheets', 'month_closings', 'entries', 'contracts', 'company_settings'])
+    await world.sql(`delete from ${table} where company_id = 1`);
+  await world.sql(`update companies set features = '{}' where id = 1`);
+  await world.setFlags('alpha', [...flags, 'absences']);
+  await switchOn(world, 1, [...FEATURES, ...features], '2026-10-01');
+  const set = (feature: string, value: object) =>
+    world.sql('update company_settings set value = $2 where company_id = 1 and feature = $1', [
+      feature,
+      JSON.stringify(value),
+    ]);
+  await set('law', {
+    break: level,
+    no_break: level,
+    day8: level,
+    day10: level,
+    rest11: level,
+    sunday: level,
+  });
+  await set('budgets', { budget_over: 'block' });
+  await world.sql(`update users set records_from = $1, worker_since = $2 where id = 11`, [begins, begins]);
+  await contract('2020-01-01', [480, 480, 480, 480, 300, 0, 0]);
+  if (changes) await contract(changes, [240, 0, 465, 480, 480, 0, 0]);
+  await store(world, ...daysFrom(FROM, addDays(FROM, 49)).flatMap((day, at) => entriesOf(day, of, at)));
+  const [{ sum = 0 } = {}] = await world.sql<{ sum: number }>(
+    'select coalesce(sum(hours), 0)::float8 as sum from entries where project_id = 1005',
+  );
+  await world.sql('update projects set budget_hours = $1 where id = 1005', [Math.max(0.25, sum + left)]);
+  if (closed && features.includes('closing')) await lockedMonth(world, 11, closed);
+}
+
+const contract = (from: Day, minutes: number[]) =>
+  world.sql(
+    `insert into contracts (company_id, user_id, valid_from, weeklyhours, minutes, vacation, place_id, created_at, created_by)
+      values (1, 11, $1, $2, $3, 30, 71, now(), 13)`,
+    [from, minutes.reduce((sum, of) => sum + of, 0) / 60, minutes],
+  );
+
+function entriesOf(day: Day, of: AnyWorld, at: number): StoredEntry[] {
+  const { worked, booked, project, text, away: off, status } = of.days[at] as AnyWorld['days'][number];
+  const part = {
+    whole: {},
+    half: { second_half: false, hours: 4 },
+    hours: { away_minutes: 90, hours: 1.5, first_half: false, kind_id: kind, credit: 'neutral', type: 60 },
+    declined: { status: 2 },
+  };
+  const clock = of.features.includes('clock');
+  const span = worked === 8.42 ? { end_minute: 1030, break_hours: 0.75 } : {};
+  return [
+    ...(worked > 0 && (worked !== 8.42 || clock) ? [work(day, worked, span)] : []),
+    ...booked.map((hours) => booking(day, hours, { project_id: project, booking_text: text })),
+    ...(off ? [away(day, 10, status, part[off as keyof typeof part])] : []),
+  ];
+}
