@@ -12,6 +12,7 @@ export interface StoredEntry {
   start_minute?: number | null;
   end_minute?: number | null;
   break_hours?: number | null;
+  booking_text?: string;
   first_half?: boolean;
   second_half?: boolean;
   away_minutes?: number | null;

@@ -109,7 +109,7 @@ describe('GET /timesheet/days', () => {
 
   it('[DAY-03] [SET-57] of a closed month is locked, and proposes nothing', async () => {
     await switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'closing'], '2026-10-01');
-    await lockedMonth(world, 11, '2026-11');
+    await lockedMonth(world, 11, '2026-11-01');
     expect(await day()).toMatchObject({ state: 'locked', proposals: [] });
   });
 });

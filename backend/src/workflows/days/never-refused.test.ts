@@ -131,7 +131,7 @@ async function build(of: AnyWorld): Promise<void> {
     'select coalesce(sum(hours), 0)::float8 as sum from entries where project_id = 1005',
   );
   await world.sql('update projects set budget_hours = $1 where id = 1005', [Math.max(0.25, sum + left)]);
-  if (closed && features.includes('closing')) await lockedMonth(world, 11, closed);
+  if (closed && features.includes('closing')) await lockedMonth(world, 11, `${closed}-01`);
 }
 
 const contract = (from: Day, minutes: number[]) =>
@@ -146,7 +146,7 @@ function entriesOf(day: Day, of: AnyWorld, at: number): StoredEntry[] {
   const part = {
     whole: {},
     half: { second_half: false, hours: 4 },
-    hours: { away_minutes: 90, hours: 1.5, first_half: false, kind_id: kind, credit: 'neutral', type: 60 },
+    hours: { away_minutes: 90, hours: 1.5, first_half: false, second_half: false, kind_id: kind, credit: 'neutral', type: 60 },
     declined: { status: 2 },
   };
   const clock = of.features.includes('clock');

