@@ -11,6 +11,7 @@ import {
   timesheetPages,
   timesheetSlots,
 } from '@stundenbuch/domain/records/timesheet/access';
+import { dayPages, dayParts } from '@stundenbuch/domain/workflows/day/access';
 import { monthPages, monthParts } from '@stundenbuch/domain/workflows/month/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
@@ -28,6 +29,16 @@ const manifest: ModuleManifest = {
       shortLabel: 'Zeiten',
       own: true,
       access: timesheetNavigation['/workingtime'],
+    },
+    {
+      label: 'Tagesabgleich',
+      path: '/day',
+      icon: 'booking',
+      order: 25,
+      onPhone: true,
+      shortLabel: 'Tag',
+      own: true,
+      access: dayParts.navigation,
     },
     {
       label: 'Meine Projektstunden',
@@ -85,6 +96,8 @@ const manifest: ModuleManifest = {
       access: timesheetPages['/manage-booking'],
       under: '/timesheet',
     },
+    { path: '/days', page: 'days', access: dayPages['/days'], under: '/day' },
+    { path: '/day', page: 'day', access: dayPages['/day'] },
     { path: '/workingtime', page: 'workingTimes', access: timesheetPages['/workingtime'] },
     {
       path: '/create-workingtime',

@@ -1,0 +1,64 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { type Day, monthOf } from '@stundenbuch/domain/time/day';
+import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
+import { dayNotes } from '@stundenbuch/domain/workflows/day/words';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
+import { formatFullDay, formatHours } from '@stundenbuch/web/format';
+import { ButtonLink } from '@stundenbuch/web/kit';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { DayBars } from './day-bars.tsx';
+import { DayEntries } from './day-entries.tsx';
+import { Proposals } from './proposals.tsx';
+import { StateTag } from './state-mark.tsx';
+import { WeekActions } from './week-actions.tsx';
+
+interface Props {
+  day: ComparedDay;
+  today: Day;
+  /** The open day that follows. */
+  next: Day | null;
+  onGo: (day: Day | null) => void;
+}
+
+/** What is recorded on a day on one scale, and what repairs it. */
+export function DayPanel({ day, today, next, onGo }: Props) {
+  const months = useOpenMonths();
+  const notes = dayNotes(day);
+  const canChange = isOpen(day.day, today, false, months);
+  return (
+    <section className="sb-panel ts-day-panel" aria-label={formatFullDay(day.day)}>
+      <header>
+        <div className="sb-line">
+          <h2 className="ts-day-title">{formatFullDay(day.day)}</h2>
+          <StateTag day={day} today={today} />
+        </div>
+        <span className="sb-muted">{day.target > 0 ? `Soll ${formatHours(day.target)} h` : notes}</span>
+      </header>
+      {notes && day.target > 0 && <p className="sb-muted">{notes}</p>}
+      <DayBars day={day} />
+      <Proposals day={day} next={next} onGo={onGo} />
+      {day.state === 'locked' && (
+        <Locked day={day.day} isClosed={months?.closed.includes(monthOf(day.day))} />
+      )}
+      <DayEntries day={day} today={today} months={months} />
+      {canChange && <WeekActions day={day.day} today={today} />}
+    </section>
+  );
+}
+
+function Locked({ day, isClosed = false }: { day: Day; isClosed: boolean | undefined }) {
+  const { who, user } = useSession();
+  return (
+    <div className="ts-locked">
+      <p>
+        {isClosed
+          ? 'Der Monat ist abgeschlossen: Der Tag lässt sich nicht mehr ändern.'
+          : 'Der Monat ist vorbei: Der Tag lässt sich nicht mehr ändern.'}
+      </p>
+      {allows(monthParts.hint, who) && user && (
+        <ButtonLink to={`/month?user=${user.id}&month=${monthOf(day)}`}>Korrektur beantragen</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { ComparedDay, Proposal } from '@stundenbuch/domain/workflows/day/contract';
+import { dayTexts } from '@stundenbuch/domain/workflows/day/messages';
+import { makesRight, proposalDetail, proposalTitle } from '@stundenbuch/domain/workflows/day/words';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { Button } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { useApplyToDayMutation } from './days.api.ts';
+import { useDigits } from './use-digits.ts';
+
+interface Props {
+  day: ComparedDay;
+  next: Day | null;
+  onGo: (day: Day | null) => void;
+}
+
+/** The first one is what the day is for; a tap writes it, and the next open day follows. */
+export function Proposals({ day, next, onGo }: Props) {
+  const { proposals, fingerprint } = day;
+  const [first, ...others] = proposals;
+  const [apply, { isLoading }] = useApplyToDayMutation();
+  const [areShown, setShown] = useState(false);
+  const alert = useAlert();
+
+  async function take(proposal: Proposal) {
+    if (isLoading) return;
+    try {
+      await apply({ date: day.day, proposal, fingerprint }).unwrap();
+      alert(dayTexts.applied);
+      onGo(next);
+    } catch (error) {
+      alert(isFailure(error) && error.kind === 'refused' ? error.message : dayTexts.failed, 'danger');
+    }
+  }
+  useDigits(proposals.length, (at) => take(proposals[at] as Proposal));
+
+  if (!first) return null;
+  const detail = detailOf(first, day);
+  return (
+    <div className="ts-proposals">
+      <div className="ts-thumb">
+        <div className="ts-proposed">
+          <div>
+            <h3>{proposalTitle(first)}</h3>
+            <p>
+              {detail} <kbd>1</kbd>
+            </p>
+          </div>
+          <Button
+            kind="primary"
+            busy={isLoading}
+            label={`Übernehmen: ${proposalTitle(first)}`}
+            onClick={() => take(first)}
+          >
+            <span className="ts-take">Übernehmen</span>
+            <span className="ts-take-all">
+              <strong>{proposalTitle(first)}</strong>
+              <small>{detail}</small>
+            </span>
+          </Button>
+        </div>
+        <div className="ts-thumb-more">
+          {others.length > 0 && (
+            <Button kind="quiet" expanded={areShown} onClick={() => setShown(!areShown)}>
+              {others.length === 1 ? '1 weiterer Vorschlag' : `${others.length} weitere Vorschläge`}
+            </Button>
+          )}
+          {next && (
+            <Button kind="quiet" onClick={() => onGo(next)}>
+              Nächster Tag
+            </Button>
+          )}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <ol className={`ts-others ${areShown ? 'ts-others-shown' : ''}`}>
+          {others.map((proposal, at) => (
+            <li key={proposalTitle(proposal) + String(proposal.deleted)}>
+              <kbd>{at + 2}</kbd>
+              <div className="sb-grow">
+                {proposalTitle(proposal)}
+                <small className="sb-muted">{proposalDetail(proposal, day)}</small>
+              </div>
+              <Button
+                disabled={isLoading}
+                label={`Übernehmen: ${proposalTitle(proposal)}`}
+                onClick={() => take(proposal)}
+              >
+                Übernehmen
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const detailOf = (proposal: Proposal, day: ComparedDay): string =>
+  `${proposalDetail(proposal, day)}.${makesRight(proposal) ? ' Danach stimmt der Tag.' : ''}`;
