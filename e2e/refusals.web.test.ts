@@ -31,6 +31,7 @@ const NEVER_ON_A_SCREEN: Record<string, string> = {
   binding_needed: 'our login page always asks for both halves of a session (login-page.test.tsx)',
   scope_missing: 'said to programs (every-call/tokens.test.ts)',
   feed_too_often: 'programs fetch calendars (feeds.test.ts)',
+  days_too_many: 'the page asks for two months at most (days.test.ts)',
   not_json: 'the browser side sends JSON only',
   body_too_large: 'the longest text of a form has 10 000 characters, the limit is 1 MiB',
 };

@@ -76,6 +76,7 @@ beforeAll(async () => {
     'reports',
     'tokens',
     'import',
+    'day',
   ];
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)

@@ -21,6 +21,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
     'allowances',
     'tokens',
     'import',
+    'day',
   ]);
   await fillReport(world);
   await fillViews(world);
@@ -40,6 +41,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
 const view = (name: string) => ({ name, shared: false, definition: 'rows=person&measures=hours' });
 
 const REPORT_CALLS: Record<string, Call> = {
+  days_too_many: ['chef', 'GET', '/timesheet/days/2026-01-01/2026-12-31'],
   view_limit: ['chef', 'POST', '/report/view', view('Neu')],
   view_name: ['chef', 'PUT', '/report/view/20001', view('nr. 2')],
   report_too_large: [

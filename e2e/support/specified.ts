@@ -34,6 +34,7 @@ const projects: Rule = ({ has }) => has('projectbooking') || has('projects');
 // Readers have no screens for their own hours and absences (AMB-21).
 const ownTime: Rule = ({ reader, has }) => !reader && has('timebooking');
 const ownBookings: Rule = ({ reader, has }) => !reader && has('projectbooking');
+const ownHours: Rule = ({ reader, has }) => !reader && (has('timebooking') || has('projectbooking'));
 const analysis: Rule = (who) => overview(who) && (who.has('timebooking') || who.has('projectbooking'));
 const both =
   (...rules: Rule[]): Rule =>
@@ -94,6 +95,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/bericht', both(analysis, feature('reports'))],
   ['/allowances', feature('allowances', 'timebooking')],
   ['/surcharge-rules', both(admin, feature('allowances', 'timebooking'))],
+  ['/days', both(ownHours, feature('day'))],
+  ['/day', both(ownHours, feature('day'))],
   ['/import', both(admin, feature('import'))],
   ['/payroll', both(overview, feature('payroll', 'timebooking'))],
   ['/payroll-setup', both(admin, feature('payroll', 'timebooking'))],
@@ -126,7 +129,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/create-workingtime', ownTime],
   ['/manage-workingtime', ownTime, ({ time }) => `?id=${time}`],
   ['/manage-absence', ({ reader, has }) => !reader && has('absences')],
-  ['/timesheet', ({ reader, has }) => !reader && (has('timebooking') || has('projectbooking'))],
+  ['/timesheet', ownHours],
   ['/booking', ownBookings],
   ['/manage-booking', ownBookings, () => '?date=2026-11-20'],
   ['/projects', projects],
@@ -149,6 +152,7 @@ const items: [label: string, path: string, rule: Rule][] = [
   ['Dashboard', '/dashboard', () => true],
   ['Projekte', '/projects', projects],
   ['Meine Arbeitszeiten', '/workingtime', ownTime],
+  ['Tagesabgleich', '/day', (who) => ownHours(who) && who.on('day')],
   ['Meine Projektstunden', '/timesheet', ownBookings],
   // Readers have no account of their own, but see the months of all.
   ['Mein Stundenkonto', '/overtime', (who) => !who.reader && overtime(who)],

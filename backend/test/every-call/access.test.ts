@@ -132,7 +132,7 @@ it('[ACCT-10] every call that is marked answers 403 without the proof, before it
   const marked = closed.filter(({ proof }) => proof);
   expect(marked.map(nameOf)).toContain('post /user/:id/reset');
   await world.setFlags('alpha', FLAGS);
-  await world.setFeatures('alpha', [...FEATURES, 'security', 'tokens', 'import']);
+  await world.setFeatures('alpha', [...FEATURES, 'security', 'tokens', 'import', 'day']);
   await world.token('chef');
   await world.sql('update sessions set proved_at = null');
   await walk.each(marked, async (route) => {

@@ -97,6 +97,7 @@ const EVERYTHING = [
     'reports',
     'tokens',
     'import',
+    'day',
   ],
   'allowances',
 ];

@@ -20,6 +20,15 @@ export const PASSKEY_USED = {
   ...NAMED,
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
+const proposalOf = (project: number) => ({
+  kind: 'rest',
+  bookings: [{ project, project_name: 'Dach', booking_text: 'Dach gedeckt', hours: 1 }],
+  time: null,
+  shortened: null,
+  deleted: null,
+  like: null,
+  left: 0,
+});
 const worker = ({ job }: Ids) => ({ first_name: 'Erika', name: 'Muster', job });
 
 /** A body that each call accepts, with ids wherever possible. */
@@ -56,6 +65,11 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     end_time: '10:00',
     break: 0,
   }),
+  'post /timesheet/days/:date/apply': ({ project }) => ({
+    fingerprint: 'unknown',
+    proposal: proposalOf(project),
+  }),
+  'post /timesheet/weeks/:cw/repeat': () => ({ like: 'plan' }),
   'post /law/preview': ({ user }) => ({ user, ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),

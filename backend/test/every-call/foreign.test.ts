@@ -43,6 +43,7 @@ beforeAll(async () => {
       'reports',
       'tokens',
       'import',
+      'day',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

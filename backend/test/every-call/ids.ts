@@ -206,6 +206,7 @@ const PERIOD: Readonly<Record<string, string>> = {
   date: '2026-11-18',
   year: '2026',
   calendarWeek: '47',
+  cw: '47',
   table: 'entries',
   feature: 'ground',
   month: '2026-11',

@@ -46,6 +46,7 @@ beforeAll(async () => {
       'reports',
       'tokens',
       'import',
+      'day',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
   bodies = everyBody();

@@ -152,6 +152,7 @@ beforeAll(async () => {
       'reports',
       'tokens',
       'import',
+      'day',
     ],
     'allowances',
   ]);

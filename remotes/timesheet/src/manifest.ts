@@ -37,6 +37,7 @@ const manifest: ModuleManifest = {
       order: 25,
       onPhone: true,
       shortLabel: 'Tag',
+      insteadOf: '/workingtime',
       own: true,
       access: dayParts.navigation,
     },

@@ -182,6 +182,16 @@ describe('POST /timesheet/days/{date}/apply', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('[DAY-04] writes nothing of a module that is off', async () => {
+    await store(world, ...rightDay());
+    const before = await day();
+    await world.setFlags('alpha', ['timebooking']);
+    expect(refused(await apply(before, 0))[1]).toBe('module_off');
+    await world.setFlags('alpha', ['projectbooking']);
+    expect(refused(await apply(before, 0))[1]).toBe('module_off');
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('[DAY-04] of two who take it at once the second is stale', async () => {
     await store(world, ...rightDay());
     const before = await day();

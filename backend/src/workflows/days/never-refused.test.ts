@@ -146,7 +146,15 @@ function entriesOf(day: Day, of: AnyWorld, at: number): StoredEntry[] {
   const part = {
     whole: {},
     half: { second_half: false, hours: 4 },
-    hours: { away_minutes: 90, hours: 1.5, first_half: false, second_half: false, kind_id: kind, credit: 'neutral', type: 60 },
+    hours: {
+      away_minutes: 90,
+      hours: 1.5,
+      first_half: false,
+      second_half: false,
+      kind_id: kind,
+      credit: 'neutral',
+      type: 60,
+    },
     declined: { status: 2 },
   };
   const clock = of.features.includes('clock');

@@ -308,6 +308,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   tokenAccess: { 'earg with tokens': 'list make revoke' },
   tokenPages: { 'earg with tokens': '/entwickler' },
+  dayAccess: {
+    'earg with timebooking day or projectbooking day': 'days',
+    'ea-g with timebooking day or projectbooking day': 'apply repeat',
+  },
+  dayPages: { 'ea-g with timebooking day or projectbooking day': '/days /day' },
+  dayParts: { 'ea-g with timebooking day or projectbooking day': 'navigation' },
   feedSlots: { 'earg with feeds': 'profile' },
   feedAccess: { 'earg with feeds': 'list make revoke' },
   substituteAccess: { 'ea-g with absences visibility': 'candidates duties answer' },

@@ -97,6 +97,7 @@ describe('[DAY-03] what is proposed', () => {
       { kind: 'delete_time', deleted: 1 },
       { kind: 'withdraw', deleted: 2 },
     ]);
+    expect(kinds({ ...double, times: false })).toEqual(['withdraw']);
     expect(kinds({ state: 'double', entries: [absence(1, 1), absence(2, 0)] })).toEqual(['withdraw']);
   });
 

@@ -155,8 +155,11 @@ function timeOfHours(hours: number, pause: number): TimeSpan | null {
   return end > LATEST_END ? null : { start_time: DEFAULT_START, end_time: timeOf(end), break: pause };
 }
 
-const deletedTime = ({ entries }: ProposalFacts): Draft[] =>
-  entries.filter(isTime).map(({ id }) => ({ ...plain, kind: 'delete_time', deleted: id }));
+/** Of those who record times alone: what was recorded before stays as it is. */
+const deletedTime = ({ entries, times }: ProposalFacts): Draft[] =>
+  entries
+    .filter((entry) => times && isTime(entry))
+    .map(({ id }) => ({ ...plain, kind: 'delete_time', deleted: id }));
 
 /** Working time of a Sunday is a fault by itself. */
 const sundayTime = (facts: ProposalFacts): Draft[] =>
