@@ -41,7 +41,12 @@ const IMPORT_LINE = `id kind source file_name starts_on state by begun_at finish
 const IMPORTED_ROW = 'line result message code column changes(field old new) openings(day vacation minutes)';
 const MEMBER = 'id user first_name name from to home';
 const LEAD = 'id user first_name name from to rights';
+const PROPOSED = 'project project_name booking_text hours';
+const PROPOSAL = `kind bookings(${PROPOSED}) time(start_time end_time break) shortened(${PROPOSED} id) deleted like left`;
 const ANSWERS = {
+  proposal: PROPOSAL,
+  comparedDay: `day state name target worked booked difference entries(${ENTRY}) fingerprint proposals(${PROPOSAL})`,
+  repeatedWeek: `created(${ENTRY}) skipped(day message)`,
   leaving:
     'name active last_day account requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
   anonymised: 'id name',

@@ -2,11 +2,11 @@ import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
-import type { DayState } from '@stundenbuch/domain/workflows/day/state';
+import type { ComparedState } from '@stundenbuch/domain/workflows/day/state';
 import { stateWords } from '@stundenbuch/domain/workflows/day/words';
 import { Icon, type IconName, StatusTag, type Tone } from '@stundenbuch/web/kit';
 
-const MARKS: Readonly<Record<DayState, { tone: Tone; icon: IconName }>> = {
+const MARKS: Readonly<Record<ComparedState, { tone: Tone; icon: IconName }>> = {
   double: { tone: 'warn', icon: 'warning' },
   missing: { tone: 'warn', icon: MinusCircleOutlined },
   different: { tone: 'warn', icon: 'warning' },

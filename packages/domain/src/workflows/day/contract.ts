@@ -33,7 +33,7 @@ const span = z.object({
 /** What one tap writes, all of it or nothing. */
 export const proposal = z.object({
   kind: z.enum(PROPOSALS, 'invalid_input'),
-  bookings: z.array(proposedBooking).max(50),
+  bookings: z.array(proposedBooking, 'invalid_input').max(50),
   time: span.nullable(),
   /** A booking that gets fewer hours. */
   shortened: proposedBooking.extend({ id: longId }).nullable(),

@@ -20,9 +20,9 @@ import {
   planned,
   proposalsFor,
   signedDifference,
-  sumsOf,
+  workedAndBooked,
 } from './proposals.ts';
-import { type DayState, dayState, isOpenState } from './state.ts';
+import { type ComparedState, dayState, isOpenState } from './state.ts';
 
 /** Days with bookings that are looked back on. */
 export const SHARE_DAYS = 20;
@@ -73,7 +73,7 @@ export class ComparedDays {
   private compared(day: Day, source: ProposalSource | null): Compared {
     const entries = [...this.entriesOf(day)];
     const state = this.stateOf(day);
-    const { worked, booked } = sumsOf(entries);
+    const { worked, booked } = workedAndBooked(entries);
     const facts = this.factsOf(day, state, source);
     return {
       day,
@@ -89,7 +89,7 @@ export class ComparedDays {
   }
 
   /** What the rules and the proposals ask of the day. */
-  private factsOf(day: Day, state: DayState | null, source: ProposalSource | null): ProposalFacts {
+  private factsOf(day: Day, state: ComparedState | null, source: ProposalSource | null): ProposalFacts {
     const { work, flags, months, anyMinute, defaultBreak } = this.person;
     const entries = this.entriesOf(day);
     return {
@@ -105,7 +105,7 @@ export class ComparedDays {
     };
   }
 
-  private stateOf(day: Day): DayState | null {
+  private stateOf(day: Day): ComparedState | null {
     const entries = this.entriesOf(day);
     const requested = entries.some(
       ({ project, status }) => kindOf(project) === 'absence' && status === ABSENCE_STATUS.requested,
@@ -204,7 +204,7 @@ const spanOf = (time: Entry) => ({
 });
 
 function summaryOf(day: Day, entries: readonly Entry[]): DaySummary {
-  const { worked, booked } = sumsOf(entries);
+  const { worked, booked } = workedAndBooked(entries);
   const time = entries.find(({ project }) => project === TYPE.work);
   const whole = entries.filter((entry) => isAway(entry) && !entry.sick_from && !isInHours(entry));
   return {

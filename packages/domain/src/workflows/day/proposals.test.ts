@@ -144,6 +144,7 @@ describe('[DAY-04] what would be refused is not proposed', () => {
     expect(kinds({ state: 'missing', shares: [], like: like({}) })).toEqual(['like', 'planned']);
     expect(kinds({ state: 'missing', shares: [], like: like({ hours: 8.1 }) })).toEqual(['planned']);
     expect(kinds({ state: 'missing', shares: [], like: like({ booking_text: '' }) })).toEqual(['planned']);
+    expect(kinds({ entries: [work(1, 4), booking(2, 8.1)] })).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { round } from '../../time/rounding.ts';
 import { minutesOf, timeOf } from '../../time/time.ts';
 import type { Proposal, ProposedBooking } from './contract.ts';
 import { divided, quartersIn, type Share } from './shares.ts';
-import type { DayState } from './state.ts';
+import type { ComparedState } from './state.ts';
 
 const MOST_PROPOSALS = 4;
 /** No proposal works longer than until then. */
@@ -45,7 +45,7 @@ export interface Limits {
 
 export interface ProposalFacts extends Recordable {
   day: Day;
-  state: DayState | null;
+  state: ComparedState | null;
   /** What is recorded, in the order of asking. */
   entries: readonly RecordedEntry[];
   /** The hours that the day owes. */
@@ -96,7 +96,7 @@ const plain = { bookings: [], time: null, shortened: null, deleted: null, like: 
 
 /** What is left of the working time, or where none is recorded of the day: on the last project, or as it is usual. */
 function rest(facts: ProposalFacts): Draft[] {
-  const { worked, booked } = sumsOf(facts.entries);
+  const { worked, booked } = workedAndBooked(facts.entries);
   const hours = quartersIn((facts.times ? worked : facts.owed) - booked) * BOOKING.step;
   const [last] = facts.shares;
   if (!facts.bookings || !last || hours < BOOKING.min) return [];
@@ -127,7 +127,7 @@ export function planned(facts: ProposalFacts): Draft[] {
 
 /** The last booking, by whole quarters of what is booked beyond the working time. */
 function shortened({ entries }: ProposalFacts): Draft[] {
-  const { worked, booked } = sumsOf(entries);
+  const { worked, booked } = workedAndBooked(entries);
   const last = entries.findLast(({ project }) => kindOf(project) === 'project');
   if (!last || worked === 0) return [];
   const hours = Math.max(BOOKING.min, last.hours - quartersIn(booked - worked) * BOOKING.step);
@@ -144,7 +144,7 @@ export const bookingOf = (entry: RecordedEntry): ProposedBooking => ({
 });
 
 function timesOfBookings({ entries, times, defaultBreak }: ProposalFacts): Draft[] {
-  const { booked } = sumsOf(entries);
+  const { booked } = workedAndBooked(entries);
   if (!times || booked === 0 || entries.some(isTime)) return [];
   const time = timeOfHours(booked, defaultBreak);
   return time ? [{ ...plain, kind: 'times', time }] : [];
@@ -185,6 +185,7 @@ export function isAllowed(draft: Omit<Draft, 'kind'>, facts: ProposalFacts, toda
     (draft.bookings.length === 0 || bookingRefusal({ day }, booking, today) === null) &&
     fitsTheBudgets(draft.bookings, limits) &&
     draft.bookings.every(isInQuarters) &&
+    (!draft.shortened || isInQuarters(draft.shortened)) &&
     (!draft.shortened || bookingRefusal({ day }, { ...booking, storedDay: day }, today) === null) &&
     (!draft.time ||
       (workingTimeRefusal({ ...draft.time, day }, work, today) === null &&
@@ -218,7 +219,7 @@ export function signedDifference(
   entries: readonly RecordedEntry[],
   { times, bookings, owed, absence }: Pick<ProposalFacts, 'times' | 'bookings' | 'owed' | 'absence'>,
 ): number {
-  const { worked, booked } = sumsOf(entries);
+  const { worked, booked } = workedAndBooked(entries);
   if (entries.some(isRecordedWork) && times && bookings) return round(booked - worked);
   return absence ? 0 : round((times ? worked : booked) - owed);
 }
@@ -242,7 +243,7 @@ export function after(
 const isTime = ({ project }: RecordedEntry): boolean => project === TYPE.work;
 const isRecordedWork = ({ project }: RecordedEntry): boolean => kindOf(project) !== 'absence';
 
-export function sumsOf(entries: readonly RecordedEntry[]) {
+export function workedAndBooked(entries: readonly RecordedEntry[]) {
   const hoursOf = (kind: 'work' | 'project') =>
     round(entries.reduce((sum, entry) => sum + (kindOf(entry.project) === kind ? entry.hours : 0), 0));
   return { worked: hoursOf('work'), booked: hoursOf('project') };

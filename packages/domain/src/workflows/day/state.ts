@@ -11,12 +11,13 @@ import {
 import { type Day, latest, MIN_DAY } from '../../time/day.ts';
 import type { DAY_STATES } from './contract.ts';
 
-export type DayState = (typeof DAY_STATES)[number];
+export type ComparedState = (typeof DAY_STATES)[number];
 
 /** Those that wait for the person to do something. */
-export const OPEN_STATES = ['double', 'missing', 'different'] as const satisfies readonly DayState[];
+export const OPEN_STATES = ['double', 'missing', 'different'] as const satisfies readonly ComparedState[];
 
-export const isOpenState = (state: DayState | null): boolean => OPEN_STATES.some((open) => open === state);
+export const isOpenState = (state: ComparedState | null): boolean =>
+  OPEN_STATES.some((open) => open === state);
 
 export interface RecordedDay {
   summary: DaySummary;
@@ -35,7 +36,7 @@ export function dayState(
   person: Attendance,
   today: Day,
   anyMinute: boolean,
-): DayState | null {
+): ComparedState | null {
   const { day } = summary;
   const open = openState(summary, person, today, anyMinute);
   if (open) return isOpen(day, today, false, person.months) ? open : 'locked';

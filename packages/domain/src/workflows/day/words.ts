@@ -1,9 +1,9 @@
 import { absenceName } from '../../records/timesheet/entry-name.ts';
 import { breakText, formatDay, formatFullDay, formatHours } from '../../time/format.ts';
 import type { ComparedDay, Proposal, ProposedBooking } from './contract.ts';
-import type { DayState } from './state.ts';
+import type { ComparedState } from './state.ts';
 
-export const DAY_WORDS: Readonly<Record<DayState, string>> = {
+export const DAY_WORDS: Readonly<Record<ComparedState, string>> = {
   double: 'doppelt',
   missing: 'fehlt',
   different: 'Differenz',

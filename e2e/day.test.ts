@@ -1,0 +1,82 @@
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { firstOfMonth } from '@stundenbuch/domain/time/day';
+import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Account, TODAY } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE } from './support/visitor.ts';
+
+const stage = setStage();
+/** To read what is proposed, and decide. */
+const LOOKING = 1200;
+const OPEN = 12;
+
+let own: Awaited<ReturnType<typeof asPerson>> | undefined;
+const HANNA = /^Mitarbeiterin|hanna/i;
+
+async function session() {
+  const accountOf = (name: string) =>
+    stage.app.accounts.find(({ email }) => email.startsWith(name)) as Account;
+  if (!own) {
+    const karla = await asPerson(stage.app, accountOf('karla@'));
+    await karla.post('/company/features', { feature: 'day', on: true });
+    own = await asPerson(stage.app, accountOf('hanna@'));
+  }
+  return own;
+}
+
+const month = async () =>
+  (await session()).get<ComparedDay[]>(`/timesheet/days/${firstOfMonth(TODAY)}/${TODAY}`);
+const openOf = (days: ComparedDay[]) =>
+  days.filter(({ day, state }) => day < TODAY && ['missing', 'different', 'double'].includes(String(state)));
+
+/** The last days with work of the month are emptied: somebody was too busy to record. */
+async function forget(): Promise<void> {
+  const { remove } = await session();
+  const days = await month();
+  let open = openOf(days).length;
+  for (const day of days.toReversed()) {
+    const recorded = day.entries.filter(({ project }: Entry) => project === 50 || project > 1000);
+    if (open >= OPEN || day.day === TODAY || day.state !== 'right' || recorded.length === 0) continue;
+    for (const { id } of recorded) await remove(`/timesheet/booking/${id}`);
+    open++;
+  }
+}
+
+/** At the pace of somebody who looks at each day. */
+async function completed(page: Page, take: () => Promise<void>): Promise<number> {
+  const began = Date.now();
+  const done = page.getByText('Alle Tage stimmen');
+  for (let taps = 0; taps < 3 * OPEN && !(await done.isVisible()); taps++) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/apply'));
+    await take();
+    expect((await answered).status()).toBe(200);
+    await page.waitForTimeout(LOOKING);
+  }
+  await done.waitFor();
+  return Date.now() - began;
+}
+
+describe('the demo month with twelve open days', () => {
+  beforeEach(forget);
+
+  it('[DAY-01] [DAY-03] is completed by keyboard alone within two minutes', async () => {
+    expect(openOf(await month())).toHaveLength(OPEN);
+    await stage.visiting(HANNA, DESKTOP, '/day', async ({ page }) => {
+      await page.getByText(`noch ${OPEN} offen`).waitFor();
+      expect(await completed(page, () => page.keyboard.press('1'))).toBeLessThan(120_000);
+    });
+    expect(openOf(await month())).toEqual([]);
+  }, 180_000);
+
+  it('[DAY-01] [DAY-03] is completed on the phone with a thumb within three', async () => {
+    await stage.visiting(HANNA, PHONE, '/day', async ({ page }) => {
+      await page.getByText(`noch ${OPEN} offen`).waitFor();
+      const thumb = page.getByRole('button', { name: /^Übernehmen/ }).first();
+      expect(await completed(page, () => thumb.click())).toBeLessThan(180_000);
+    });
+    expect(openOf(await month())).toEqual([]);
+  }, 240_000);
+});
