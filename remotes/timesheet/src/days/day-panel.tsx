@@ -12,6 +12,7 @@ import { DayEntries } from './day-entries.tsx';
 import { Proposals } from './proposals.tsx';
 import { StateTag } from './state-mark.tsx';
 import { WeekActions } from './week-actions.tsx';
+import './day.css';
 
 interface Props {
   day: ComparedDay;
