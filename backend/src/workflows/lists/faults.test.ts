@@ -119,6 +119,16 @@ describe('wrong days', () => {
     ]);
   });
 
+  it('[API-24] [SET-57] with a clock differ from a quarter of an hour on', async () => {
+    await store(world, work('2026-11-19', 8.2), booking('2026-11-19', 8), work('2026-11-18', 8.25));
+    await store(world, booking('2026-11-18', 8));
+    const listed = async () => (await faults('wrong-bookings')).map(({ day }) => day);
+    expect(await listed()).toEqual(['2026-11-19', '2026-11-18']);
+    await world.setFeatures('alpha', ['clock']);
+    expect(await listed()).toEqual(['2026-11-18']);
+    await world.setFeatures('alpha', []);
+  });
+
   it('[API-24] need both modules', async () => {
     await store(world, work('2026-11-19', 8));
     await world.setFlags('alpha', ['timebooking']);

@@ -1,15 +1,11 @@
 import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
-import {
-  BOOKING,
-  type BookingInput,
-  bookingInput,
-  type Entry,
-} from '@stundenbuch/domain/records/timesheet/contract';
+import { type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { dayDoubts } from '@stundenbuch/domain/records/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import { BOOKING } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { MIN_DAY } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';

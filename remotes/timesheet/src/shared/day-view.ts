@@ -6,6 +6,7 @@ import { blockingAbsence, daysOff } from '@stundenbuch/domain/records/entries/ha
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { isDifference } from '@stundenbuch/domain/records/timesheet/faults';
 import { remainingTime } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Day, isWeekday, weekday } from '@stundenbuch/domain/time/day';
 import { round } from '@stundenbuch/domain/time/rounding';
@@ -59,6 +60,8 @@ export interface Viewer extends DayFacts {
   weeklyhours?: number | null;
   /** Where an admin corrects, who may also do so in months that are over. */
   corrects?: WeekPaths;
+  /** With a clock, less than a quarter of an hour is no difference (SET-57). */
+  anyMinute?: boolean;
   /** Which months are open, where the company closes them. */
   months?: OpenMonths | undefined;
 }
@@ -74,7 +77,8 @@ export function stateOf(
   const [times, projects] = [viewer.flags.includes('timebooking'), viewer.flags.includes('projectbooking')];
   const recorded = times ? work !== null : bookings.length > 0;
   if (blockingAbsence(absences)) return recorded || bookings.length > 0 ? 'differs' : 'absent';
-  if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
+  const isDifferent = isDifference(worked, booked, viewer.anyMinute ?? false);
+  if (times && projects && isWeekday(day) && isDifferent) return 'differs';
   // Sick from a time on, and nothing before it; or hours that are all of the day.
   const isOff =
     absences.some(({ sick_from }) => sick_from) || daysOff(absences, owedBy(viewer)).whole.has(day);

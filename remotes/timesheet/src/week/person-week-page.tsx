@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
+import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { addDays, type Day, daysFrom, isDay, monthOf } from '@stundenbuch/domain/time/day';
@@ -71,6 +72,7 @@ function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
   const isClosed = (day: Day) => closed.months.includes(monthOf(day));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
+    anyMinute: hasMinutes(who?.features),
     working_days: person.working_days,
     ...(person.record && { weeklyhours: person.record.weeklyhours }),
     calendar,

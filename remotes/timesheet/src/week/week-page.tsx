@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
 import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
+import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/time/week';
@@ -57,6 +58,7 @@ function WeekOf({ week }: { week: Week }) {
   const views = week.days.map((day) => dayView(day, entries));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
+    anyMinute: hasMinutes(who?.features),
     months,
     working_days: user?.working_days ?? null,
     weeklyhours: user?.weeklyhours ?? null,

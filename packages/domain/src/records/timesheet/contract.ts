@@ -5,9 +5,8 @@ import { day, isStorable, MAX_ID, required, time, tooLong } from '../../wire/fie
 import { CREDITS } from '../entries/credit.ts';
 import { HALVES } from '../entries/halves.ts';
 import { TYPE } from '../entries/type-codes.ts';
-import { BREAK_STEP } from './working-hours.ts';
+import { BOOKING, BREAK_STEP } from './working-hours.ts';
 
-export const BOOKING = { min: 0.25, max: 24, step: 0.25, textMin: 5, textMax: 255 } as const;
 export const BREAK = { max: 24, step: BREAK_STEP } as const;
 
 /** Body of POST and PUT /timesheet/booking: hours worked for a project. In the form's order: the first empty field is marked. */

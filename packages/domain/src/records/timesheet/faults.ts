@@ -14,8 +14,8 @@ import {
 } from '../../time/day.ts';
 import { instantOf } from '../../time/real-time.ts';
 import { round } from '../../time/rounding.ts';
-import { BOOKING, type MissingDay } from './contract.ts';
-import { type TimeSpan, workingHours } from './working-hours.ts';
+import type { MissingDay } from './contract.ts';
+import { BOOKING, type TimeSpan, workingHours } from './working-hours.ts';
 
 export interface Attendance extends DayFacts {
   /** The day of entry, or of creation where none was entered; null where neither is known. */
@@ -122,7 +122,11 @@ export interface DaySummary {
 export function isWrongDay(summary: DaySummary, flags: readonly Flag[], anyMinute = false): boolean {
   const both = flags.includes('timebooking') && flags.includes('projectbooking');
   if (!both || !isWeekday(summary.day) || summary.absences > 0) return false;
-  const difference = Math.abs(round(summary.zeitbuchungen - summary.projektbuchungen));
+  return isDifference(summary.zeitbuchungen, summary.projektbuchungen, anyMinute);
+}
+
+export function isDifference(worked: number, booked: number, anyMinute: boolean): boolean {
+  const difference = Math.abs(round(worked - booked));
   return anyMinute ? difference >= BOOKING.step : difference > 0;
 }
 

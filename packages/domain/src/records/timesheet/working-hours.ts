@@ -6,6 +6,9 @@ import { type Minutes, minutesOf } from '../../time/time.ts';
 export const DEFAULT_START = '08:00';
 export const DEFAULT_END = '17:00';
 
+/** Of a project booking; no part of the schema, which would bring zod along to pages without a form. */
+export const BOOKING = { min: 0.25, max: 24, step: 0.25, textMin: 5, textMax: 255 } as const;
+
 /** Hours; with a clock any minute. */
 export const BREAK_STEP = 0.25;
 

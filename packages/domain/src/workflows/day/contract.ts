@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { entry } from '../../records/timesheet/contract.ts';
 import { longId } from '../../wire/fields.ts';
+import { DAY_STATES } from './state.ts';
 
 /** Days that one call answers. */
 export const MOST_DAYS = 62;
-
-export const DAY_STATES = [
-  ...(['double', 'missing', 'different', 'locked'] as const),
-  ...(['requested', 'free', 'right'] as const),
-] as const;
 
 export const PROPOSALS = [
   ...(['rest', 'usual', 'like', 'planned', 'shorten', 'times'] as const),

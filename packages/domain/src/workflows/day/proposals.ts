@@ -2,14 +2,19 @@ import type { Recordable } from '../../day/contracts/recorded.ts';
 import type { OpenMonths } from '../../day/workday/open-days.ts';
 import { takesTheDay } from '../../records/entries/status.ts';
 import { kindOf, TYPE } from '../../records/entries/type-codes.ts';
-import { BOOKING, type Entry } from '../../records/timesheet/contract.ts';
+import type { Entry } from '../../records/timesheet/contract.ts';
 import {
   type BlockingAbsence,
   bookingRefusal,
   entryDeletionRefusal,
   workingTimeRefusal,
 } from '../../records/timesheet/rules.ts';
-import { DEFAULT_START, type TimeSpan, workingHours } from '../../records/timesheet/working-hours.ts';
+import {
+  BOOKING,
+  DEFAULT_START,
+  type TimeSpan,
+  workingHours,
+} from '../../records/timesheet/working-hours.ts';
 import { type Day, weekday } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import { minutesOf, timeOf } from '../../time/time.ts';

@@ -1,4 +1,4 @@
-import { BOOKING } from '../../records/timesheet/contract.ts';
+import { BOOKING } from '../../records/timesheet/working-hours.ts';
 import type { ProposedBooking } from './contract.ts';
 
 /** Projects that a day is divided among. */

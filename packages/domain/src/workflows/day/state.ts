@@ -9,8 +9,11 @@ import {
   isWrongTimeDay,
 } from '../../records/timesheet/faults.ts';
 import { type Day, latest, MIN_DAY } from '../../time/day.ts';
-import type { DAY_STATES } from './contract.ts';
 
+export const DAY_STATES = [
+  ...(['double', 'missing', 'different', 'locked'] as const),
+  ...(['requested', 'free', 'right'] as const),
+] as const;
 export type ComparedState = (typeof DAY_STATES)[number];
 
 /** Those that wait for the person to do something. */
