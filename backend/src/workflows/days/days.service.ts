@@ -114,7 +114,7 @@ function lookingBack({ company, id }: Caller, from: Day): Sql {
 }
 
 /** What tells a day from the same day once something of it has been changed. */
-export function fingerprintOf(entries: readonly Entry[]): string {
+function fingerprintOf(entries: readonly Entry[]): string {
   const recorded = entries.map((e) => [
     ...[e.id, e.project, e.hours, e.start_time, e.end_time, e.break, e.booking_text, e.status],
     ...[e.half, e.kind_id, e.sick_from, e.away_minutes],

@@ -1,4 +1,5 @@
 import type { ComparedDay, RepeatedWeek } from '@stundenbuch/domain/workflows/day/contract';
+import { daySentences } from '@stundenbuch/domain/workflows/day/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, booking, store, work } from '../../../test/entries.ts';
@@ -91,6 +92,9 @@ describe('GET /timesheet/days', () => {
       'days_too_many',
       'to',
     ]);
+    expect((await world.get('anna', '/timesheet/days/2026-10-01/2026-12-02')).body).toMatchObject({
+      message: daySentences.days_too_many.message,
+    });
     expect(refused(await world.get('anna', '/timesheet/days/2026-11-02/2026-11-01'))[1]).toBe(
       'period_reversed',
     );

@@ -73,7 +73,7 @@ it('[DAY-03] [DAY-04] no proposal is refused or enlarges the difference; [DAY-01
         taken++;
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 70, endOnFailure: true },
   );
   expect(taken).toBeGreaterThan(200);
 }, 240_000);

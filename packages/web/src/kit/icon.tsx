@@ -24,9 +24,11 @@ import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined';
 import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined';
 import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined';
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
@@ -75,9 +77,11 @@ const icons = {
   job: ProjectOutlined,
   last: DoubleRightOutlined,
   light: SunOutlined,
+  lock: LockOutlined,
   logout: LogoutOutlined,
   mail: MailOutlined,
   menu: MenuOutlined,
+  missing: MinusCircleOutlined,
   next: RightOutlined,
   phone: PhoneOutlined,
   previous: LeftOutlined,

@@ -4,8 +4,8 @@ import { booking, work } from '../entries/entries.fixture.ts';
 const kitchen = { project: 1001, project_name: 'Küche Beispielhuber', booking_text: 'Fronten schleifen' };
 const plain = { bookings: [], time: null, shortened: null, deleted: null, like: null, left: 0 };
 
-export const rest: Proposal = { ...plain, kind: 'rest', bookings: [{ ...kitchen, hours: 2.5 }] };
-export const usual: Proposal = {
+const rest: Proposal = { ...plain, kind: 'rest', bookings: [{ ...kitchen, hours: 2.5 }] };
+const usual: Proposal = {
   ...plain,
   kind: 'usual',
   bookings: [
@@ -13,7 +13,7 @@ export const usual: Proposal = {
     { ...kitchen, project: 1002, project_name: 'Gasthof', hours: 1 },
   ],
 };
-export const like: Proposal = {
+const like: Proposal = {
   ...{ ...plain, kind: 'like', like: '2026-11-17' },
   time: { start_time: '07:00', end_time: '15:30', break: 0.5 },
   bookings: [{ ...kitchen, hours: 8 }],

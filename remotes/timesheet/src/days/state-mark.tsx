@@ -1,5 +1,3 @@
-import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
-import MinusCircleOutlined from '@ant-design/icons-svg/es/asn/MinusCircleOutlined';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import type { ComparedState } from '@stundenbuch/domain/workflows/day/state';
@@ -8,9 +6,9 @@ import { Icon, type IconName, StatusTag, type Tone } from '@stundenbuch/web/kit'
 
 const MARKS: Readonly<Record<ComparedState, { tone: Tone; icon: IconName }>> = {
   double: { tone: 'warn', icon: 'warning' },
-  missing: { tone: 'warn', icon: MinusCircleOutlined },
+  missing: { tone: 'warn', icon: 'missing' },
   different: { tone: 'warn', icon: 'warning' },
-  locked: { tone: 'neutral', icon: LockOutlined },
+  locked: { tone: 'neutral', icon: 'lock' },
   requested: { tone: 'info', icon: 'absence' },
   free: { tone: 'neutral', icon: 'calendar' },
   right: { tone: 'good', icon: 'done' },

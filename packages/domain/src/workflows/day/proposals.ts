@@ -179,7 +179,7 @@ function withdrawn({ entries }: ProposalFacts): Draft[] {
 }
 
 /** What the rules of the calls say that would write it. */
-export function isAllowed(draft: Omit<Draft, 'kind'>, facts: ProposalFacts, today: Day): boolean {
+function isAllowed(draft: Omit<Draft, 'kind'>, facts: ProposalFacts, today: Day): boolean {
   const { day, absence } = facts;
   const { employed, records, start = null, months, anyMinute, entries, limits } = facts;
   const ofDay = { ...(employed !== undefined && { employed }), records, start, months, absence };
@@ -230,7 +230,7 @@ export function signedDifference(
 }
 
 /** What would be recorded. */
-export function after(
+function after(
   { bookings, time, shortened, deleted }: Draft,
   { entries }: Pick<ProposalFacts, 'entries'>,
 ): RecordedEntry[] {

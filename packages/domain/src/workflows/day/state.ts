@@ -17,7 +17,7 @@ export const DAY_STATES = [
 export type ComparedState = (typeof DAY_STATES)[number];
 
 /** Those that wait for the person to do something. */
-export const OPEN_STATES = ['double', 'missing', 'different'] as const satisfies readonly ComparedState[];
+const OPEN_STATES = ['double', 'missing', 'different'] as const satisfies readonly ComparedState[];
 
 export const isOpenState = (state: ComparedState | null): boolean =>
   OPEN_STATES.some((open) => open === state);

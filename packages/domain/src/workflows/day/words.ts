@@ -3,7 +3,7 @@ import { breakText, formatDay, formatFullDay, formatHours } from '../../time/for
 import type { ComparedDay, Proposal, ProposedBooking } from './contract.ts';
 import type { ComparedState } from './state.ts';
 
-export const DAY_WORDS: Readonly<Record<ComparedState, string>> = {
+const DAY_WORDS: Readonly<Record<ComparedState, string>> = {
   double: 'doppelt',
   missing: 'fehlt',
   different: 'Differenz',
