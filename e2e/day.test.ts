@@ -14,7 +14,7 @@ const LOOKING = 1200;
 const OPEN = 12;
 
 let own: Awaited<ReturnType<typeof asPerson>> | undefined;
-const HANNA = /^Mitarbeiterin|hanna/i;
+const HANNA = /^Werkstatt, Tischlerei/;
 
 async function session() {
   const accountOf = (name: string) =>

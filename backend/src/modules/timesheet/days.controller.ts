@@ -15,6 +15,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { AppliedDays } from '../../workflows/days/applied-days.service.ts';
 import { Days } from '../../workflows/days/days.service.ts';
 import { RepeatedWeeks } from '../../workflows/days/repeated-weeks.service.ts';
+import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
 const personQuery = z.object({ user: z.coerce.number('invalid_input').pipe(id).optional() });
 
@@ -24,6 +25,7 @@ export class DaysController {
     private readonly days: Days,
     private readonly applied: AppliedDays,
     private readonly weeks: RepeatedWeeks,
+    private readonly changes: ChangeSets,
   ) {}
 
   @Route(
@@ -43,7 +45,7 @@ export class DaysController {
     body: applyInput,
   })
   apply(who: Caller, day: Day, input: Input<typeof applyInput>) {
-    return this.applied.apply(who, day, input);
+    return this.changes.day(who, day, () => this.applied.apply(who, day, input));
   }
 
   @Route(dayCalls.repeatWeek, 'Fill the empty days of a week as the week before, or as they are planned', {
@@ -51,6 +53,6 @@ export class DaysController {
     body: repeatInput,
   })
   repeat(who: Caller, cw: string, input: Input<typeof repeatInput>) {
-    return this.weeks.repeat(who, cw, input);
+    return this.changes.created(who, () => this.weeks.repeat(who, cw, input));
   }
 }

@@ -196,6 +196,44 @@ describe('POST /timesheet/days/{date}/apply', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('[DAY-04] [DAY-07] is taken back as a whole, with what was there', async () => {
+    await store(world, work(DAY, 4), booking(DAY, 6, text));
+    const before = await day();
+    const headers = { 'x-change': '1' };
+    const changed = await fetch(`${world.url}/api/timesheet/days/${DAY}/apply`, {
+      method: 'POST',
+      headers: { ...headers, authorize: await world.token('anna'), 'content-type': 'application/json' },
+      body: JSON.stringify({ proposal: before.proposals[0], fingerprint: before.fingerprint }),
+    });
+    expect((await day()).state).toBe('right');
+    const undo = changed.headers.get('x-undo');
+    expect((await world.post('anna', `/timesheet/undo/${undo}`)).status).toBe(200);
+    expect(await day()).toEqual(before);
+  });
+
+  it('[DAY-04] [DAY-07] of an empty day leaves nothing, and a week neither', async () => {
+    await store(world, ...rightDay('2026-11-12'), ...rightDay());
+    const before = await day();
+    const undone = async (path: string, body: object) => {
+      const changed = await fetch(`${world.url}/api/timesheet/${path}`, {
+        method: 'POST',
+        headers: {
+          ...{ 'x-change': '1', 'content-type': 'application/json' },
+          authorize: await world.token('anna'),
+        },
+        body: JSON.stringify(body),
+      });
+      expect(await stored()).toHaveLength(6);
+      const { status } = await world.post('anna', `/timesheet/undo/${changed.headers.get('x-undo')}`);
+      return [changed.status, status];
+    };
+    const body = { proposal: before.proposals[0], fingerprint: before.fingerprint };
+    expect(await undone(`days/${DAY}/apply`, body)).toEqual([200, 200]);
+    expect(await stored()).toHaveLength(4);
+    expect(await undone('weeks/47/repeat', {})).toEqual([200, 200]);
+    expect(await stored()).toHaveLength(4);
+  });
+
   it('[DAY-04] of two who take it at once the second is stale', async () => {
     await store(world, ...rightDay());
     const before = await day();

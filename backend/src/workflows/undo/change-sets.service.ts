@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -10,9 +11,9 @@ import { type StoredRows, storedRows } from './stored-rows.ts';
 /** So long it is said that it is too late, and not that nobody knows of it. */
 const KEPT_MS = 600_000;
 
-/** A new entry, or one of a range with the others. */
+/** A new entry, one of a range with the others, or several that are new. */
 interface Created {
-  id: number;
+  id?: number;
   created?: readonly { id: number }[];
 }
 
@@ -31,12 +32,23 @@ export class ChangeSets {
   }
 
   created<T extends Created>(who: Caller, work: () => Promise<T>): Promise<T> {
-    return this.keep(who, [], work, ({ id, created }) => created?.map((one) => one.id) ?? [id]);
+    return this.keep(
+      who,
+      [],
+      work,
+      ({ id, created }) => created?.map((one) => one.id) ?? (id === undefined ? [] : [id]),
+    );
   }
 
   /** Changed or deleted. */
   entry<T>(who: Caller, id: number, work: () => Promise<T>): Promise<T> {
     return this.keep(who, [id], work);
+  }
+
+  /** All that a day holds, before and after. */
+  day<T extends { entries: readonly { id: number }[] }>(who: Caller, day: Day, work: () => Promise<T>) {
+    const ofDay = sql`select id from entries where company_id = ${who.company} and user_id = ${who.id} and day = ${day}`;
+    return this.keep(who, ofDay, work, ({ entries }) => entries.map(({ id }) => id));
   }
 
   /** All days of a request. */

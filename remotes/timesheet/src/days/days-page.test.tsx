@@ -60,7 +60,9 @@ describe('at a desk', () => {
   it('[DAY-03] others say what they would write, and are taken by 2 to 4', async () => {
     const screen = await show({ [applied('2026-11-18')]: compared('2026-11-18') });
     await expect.element(screen.getByText('Küche Beispielhuber 1,50 h, Gasthof 1,00 h')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Übernehmen: Wie Di, 17.11.2026' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Übernehmen: Wie Di, 17.11.2026' }))
+      .toBeVisible();
     await userEvent.keyboard('4');
     await userEvent.keyboard('2');
     await expect.poll(() => bodies(screen).length).toBe(1);
@@ -137,7 +139,9 @@ describe('on a phone', () => {
     expect(bottom).toBeGreaterThan(740 * 0.7);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await screen.getByRole('button', { name: '2 weitere Vorschläge' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Übernehmen: Wie Di, 17.11.2026' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Übernehmen: Wie Di, 17.11.2026' }))
+      .toBeVisible();
     await take.click();
     await expect.element(screen.getByRole('region', { name: 'Do, 19.11.2026' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { ComparedDay, Proposal } from '@stundenbuch/domain/workflows/day/contract';
 import { dayTexts } from '@stundenbuch/domain/workflows/day/messages';
 import { makesRight, proposalDetail, proposalTitle } from '@stundenbuch/domain/workflows/day/words';
-import { useAlert } from '@stundenbuch/web/alerts';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/kit';
 import { useState } from 'react';
@@ -22,12 +22,13 @@ export function Proposals({ day, next, onGo }: Props) {
   const [apply, { isLoading }] = useApplyToDayMutation();
   const [areShown, setShown] = useState(false);
   const alert = useAlert();
+  const undoOf = useUndo();
 
   async function take(proposal: Proposal) {
     if (isLoading) return;
     try {
-      await apply({ date: day.day, proposal, fingerprint }).unwrap();
-      alert(dayTexts.applied);
+      const applied = await apply({ date: day.day, proposal, fingerprint }).unwrap();
+      alert(dayTexts.applied, 'success', undoOf(applied));
       onGo(next);
     } catch (error) {
       alert(isFailure(error) && error.kind === 'refused' ? error.message : dayTexts.failed, 'danger');
