@@ -45,7 +45,7 @@ export class DaysController {
     body: applyInput,
   })
   apply(who: Caller, day: Day, input: Input<typeof applyInput>) {
-    return this.changes.day(who, day, () => this.applied.apply(who, day, input));
+    return this.applied.apply(who, day, input);
   }
 
   @Route(dayCalls.repeatWeek, 'Fill the empty days of a week as the week before, or as they are planned', {

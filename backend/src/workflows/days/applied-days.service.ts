@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDay } from '@stundenbuch/domain/time/day';
+import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { applyInput, ComparedDay, Proposal } from '@stundenbuch/domain/workflows/day/contract';
 import { Database } from '../../platform/database/database.ts';
@@ -7,6 +7,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import { ChangeSets } from '../undo/change-sets.service.ts';
 import { DayWriter } from './day-writer.service.ts';
 import { Days } from './days.service.ts';
 
@@ -18,11 +19,16 @@ export class AppliedDays {
     private readonly entries: Entries,
     private readonly days: Days,
     private readonly writer: DayWriter,
+    private readonly changes: ChangeSets,
   ) {}
 
   async apply(who: Caller, day: string, input: Input<typeof applyInput>): Promise<ComparedDay> {
     if (!isDay(day)) throw new Refused(refuseWire('invalid_input', 'date'));
     const { proposal, fingerprint } = input.read();
+    return this.changes.day(who, day, () => this.take(who, day, proposal, fingerprint));
+  }
+
+  private take(who: Caller, day: Day, proposal: Proposal, fingerprint: string): Promise<ComparedDay> {
     return this.database.inOne(who, true, async () => {
       // Held until all is written: what is read from here on stays true.
       await this.entries.withPerson(who, who.id, async () => undefined);
