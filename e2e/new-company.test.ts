@@ -125,7 +125,7 @@ describe('a new company in Bavaria, as its people try it', () => {
     }));
 
   it('[START-04] [HOL-13] its place is in Bavaria from the beginning, and Christmas Eve is half a day', () =>
-    visiting(boss, PHONE, '/company-settings', async (page, visitor) => {
+    visiting(boss, PHONE, '/company-settings?feature=calendar', async (page, visitor) => {
       const form = page.getByRole('form', { name: 'Einstellungen des Kalenders' });
       const usual = form.getByLabel('Üblicher Ort').locator('option:checked');
       await expect.poll(() => usual.innerText()).toBe('Hauptsitz');

@@ -166,7 +166,7 @@ it('[MFA-07] or the admin resets it, and the password is enough', async () => {
 });
 
 it('[MFA-06] the company asks its admins for one, and tells them until then', () =>
-  visiting(bossToken, DESKTOP, '/company-settings', async (page, visitor) => {
+  visiting(bossToken, DESKTOP, '/company-settings?feature=login', async (page, visitor) => {
     await page.getByLabel('Wer einen zweiten Faktor braucht').selectOption({ label: 'Admins' });
     const form = page.getByRole('form', { name: 'Einstellungen der Anmeldung und Registrierung' });
     await expect

@@ -82,23 +82,20 @@ async function switchOn(name: string, call: string, answer: Response) {
 async function openLogin(answer: () => Response) {
   const value = { second_factor: 'admins', second_factor_from: '2026-12-24' };
   const setting = { value, version: 1, since: null, recommended_on: null };
-  const screen = await renderPage(
-    <SettingsForm group={loginSettings} setting={setting} onSaved={() => undefined} />,
-    {
-      person: { role: 'admin', features: ['security'] },
-      calls: { 'PUT /api/company/settings/login': answer },
-    },
-  );
+  const screen = await renderPage(<SettingsForm group={loginSettings} setting={setting} />, {
+    person: { role: 'admin', features: ['security'] },
+    calls: { 'PUT /api/company/settings/login': answer },
+  });
   return () => form.save(screen);
 }
 
 /** Somebody else has saved another matrix meanwhile. */
 async function setMatrix(answer: () => Response) {
   const setting = { value: {}, version: 1, since: '2026-11-01', recommended_on: null };
-  const screen = await renderPage(
-    <SettingsForm group={visibilityFeature} setting={setting} onSaved={() => undefined} />,
-    { person: { role: 'admin' }, calls: { 'PUT /api/company/settings/visibility': answer } },
-  );
+  const screen = await renderPage(<SettingsForm group={visibilityFeature} setting={setting} />, {
+    person: { role: 'admin' },
+    calls: { 'PUT /api/company/settings/visibility': answer },
+  });
   return () => form.save(screen);
 }
 
@@ -158,12 +155,9 @@ async function resetLink(answer: () => Response) {
 /** The card of the vacation account, with a text that lacks the number. */
 async function templateOfNotice() {
   const setting = { value: { expiry: 'never' }, version: 0, since: '2026-01-01', recommended_on: null };
-  const screen = await renderPage(
-    <SettingsForm group={ledgerFeature} setting={setting} onSaved={() => undefined} />,
-    {
-      person: { role: 'admin' },
-    },
-  );
+  const screen = await renderPage(<SettingsForm group={ledgerFeature} setting={setting} />, {
+    person: { role: 'admin' },
+  });
   await screen.getByLabelText('Text des Hinweises').fill('Bitte bis {frist}.');
   await form.save(screen);
 }

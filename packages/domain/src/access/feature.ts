@@ -47,8 +47,6 @@ export interface SettingDescription {
   /** What the form is called, where that is not the label. */
   formLabel?: string;
   intro?: string;
-  /** Many short fields, side by side. */
-  isWide?: boolean;
   /** By the keys of the schema, in the order of the form. */
   fields?: Readonly<Record<string, SettingField>>;
 }

@@ -9,10 +9,18 @@ interface Props<Values extends object> {
   /** The buttons, below the message. */
   actions: ReactNode;
   label?: string;
+  /** Another query of the address shows another form. */
+  ofQuery?: boolean;
 }
 
-export function Form<Values extends object>({ form, children, actions, label }: Props<Values>) {
-  useUnsaved(form.dirty && !form.busy);
+export function Form<Values extends object>({
+  form,
+  children,
+  actions,
+  label,
+  ofQuery = false,
+}: Props<Values>) {
+  useUnsaved(form.dirty && !form.busy, ofQuery);
   return (
     <form className="sb-form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.busy}>
       {children}

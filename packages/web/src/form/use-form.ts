@@ -33,6 +33,9 @@ export interface FormState<Values extends object> {
   submit(event?: FormEvent): Promise<boolean>;
   busy: boolean;
   dirty: boolean;
+  /** The fields that differ from what the form began with. */
+  changed: readonly string[];
+  start: Values;
   /** The refusal that belongs to no visible field; shown below the form. */
   message: string | null;
 }
@@ -50,6 +53,10 @@ function unreadField(event: FormEvent | undefined): HTMLInputElement | undefined
   const inputs = (event?.currentTarget as HTMLFormElement | undefined)?.querySelectorAll('input') ?? [];
   return [...inputs].find(({ validity }) => validity.customError);
 }
+
+/** Lists and tables of values are made anew with each change, also with the one that takes it back. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 function focusField(formId: string, name: string): void {
   requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
@@ -114,7 +121,9 @@ export function useForm<Values extends object, Answer = unknown>(
   }
 
   const isShown = (field: string | undefined): boolean => field !== undefined && shown.has(field);
-  const changed = (Object.keys(values) as (keyof Values)[]).some((name) => values[name] !== start[name]);
+  const changed = (Object.keys(values) as (keyof Values & string)[]).filter(
+    (name) => !isSame(values[name], start[name]),
+  );
 
   return {
     id,
@@ -134,7 +143,9 @@ export function useForm<Values extends object, Answer = unknown>(
     reset,
     submit,
     busy,
-    dirty: changed,
+    dirty: changed.length > 0,
+    changed,
+    start,
     get message() {
       return refusal && !isShown(refusal.field) ? refusal.message : null;
     },

@@ -2,7 +2,7 @@ import { type Answers, type RefusedForm, renderPage } from '@stundenbuch/web/tes
 import { worker } from '../people/people.fixture.ts';
 import { Anonymise } from './anonymise.tsx';
 import { CompanyData } from './company-data.tsx';
-import { PeriodsCard } from './periods-card.tsx';
+import { PeriodsPane } from './periods-pane.tsx';
 
 const gone = worker({ active: 0 });
 
@@ -27,7 +27,7 @@ const periodSetting = (times_months: number) => ({
 });
 
 export const showPeriods = (calls: Answers, times_months = 24) =>
-  renderPage(<PeriodsCard setting={periodSetting(times_months)} />, {
+  renderPage(<PeriodsPane setting={periodSetting(times_months)} />, {
     person: { role: 'admin', features: ['security'] },
     calls,
   });

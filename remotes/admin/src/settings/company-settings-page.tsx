@@ -1,28 +1,33 @@
 import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
-import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
-import { securityWords } from '@stundenbuch/domain/sides/session/feature-words';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { PeriodsCard } from '../privacy/periods-card.tsx';
-import { FeatureCard } from './feature-card.tsx';
-import { LoginCard } from './login-card.tsx';
-import { RecommendedPanel } from './recommended-panel.tsx';
+import { usePhone } from '@stundenbuch/web/theme';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useCompanySettingsQuery } from './settings.api.ts';
+import { entriesOf } from './settings-entries.tsx';
+import { SettingsList } from './settings-list.tsx';
 
-const LOGIN_GROUP = 'Sicherheit und Nachweis';
+/** A try of a sign-on comes back here, and says there how it went. */
+const isBackFromSignOn = (hash: string) => hash.startsWith('#sso=');
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
 export function CompanySettingsPage({ features = FEATURES }: { features?: readonly FeatureDescription[] }) {
   const { company } = useSession();
+  const isPhone = usePhone();
+  const { hash } = useLocation();
+  const chosen = useSearchParams()[0].get('feature');
   const {
     data: settings,
     error,
     refetch,
   } = useCompanySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // A server of the last release may not know each of them yet.
-  const known = features.filter(({ name }) => settings?.[name]);
+  const place = useArrivalIn(chosen, isPhone);
+  const entries = settings ? entriesOf(settings, features) : [];
+  const entry = entries.find(({ name }) => name === chosen) ?? (isPhone ? undefined : entries[0]);
+  if (chosen === null && isBackFromSignOn(hash)) return <Navigate replace to={`?feature=security${hash}`} />;
   return (
     <>
       <PageHeader title="Einstellungen" actions={company && <RecordLog table="companies" id={company.id} />}>
@@ -34,32 +39,35 @@ export function CompanySettingsPage({ features = FEATURES }: { features?: readon
         </Panel>
       )}
       {!settings && !error && <Skeleton lines={8} />}
-      {settings && <RecommendedPanel settings={settings} features={known} />}
-      {settings &&
-        FEATURE_GROUPS.map((group) => {
-          const ofGroup = known.filter((feature) => feature.group === group);
-          const hasLogin = group === LOGIN_GROUP && settings.login;
-          if (ofGroup.length === 0 && !hasLogin) return null;
-          return (
-            <section key={group} className="adm-group">
-              <h2>{group}</h2>
-              <div className="sb-columns sb-panels">
-                {hasLogin && <LoginCard setting={hasLogin} />}
-                {hasLogin && settings.privacy && settings[securityWords.name]?.since && (
-                  <PeriodsCard setting={settings.privacy} />
-                )}
-                {ofGroup.map((feature) => {
-                  const setting = settings[feature.name];
-                  return (
-                    setting && (
-                      <FeatureCard key={feature.name} feature={feature} setting={setting} features={known} />
-                    )
-                  );
-                })}
-              </div>
-            </section>
-          );
-        })}
+      {settings && (
+        <div className="sb-panel adm-settings" ref={place} tabIndex={-1}>
+          {(!isPhone || !entry) && <SettingsList entries={entries} current={entry?.name} isKept={isPhone} />}
+          {isPhone && entry && (
+            <Link className="sb-touch adm-back" to={{ search: '' }} replace>
+              Alle Einstellungen
+            </Link>
+          )}
+          {entry && (
+            <div key={entry.name} className="adm-detail">
+              {entry.pane}
+            </div>
+          )}
+        </div>
+      )}
     </>
   );
+}
+
+/** On the phone list and feature take each other's place, and the keyboard goes along. */
+function useArrivalIn(chosen: string | null, isPhone: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    if (!isPhone) return;
+    scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, [chosen, isPhone]);
+  return place;
 }

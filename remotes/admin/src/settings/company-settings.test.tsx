@@ -11,7 +11,7 @@ describe('the page', () => {
   const admin: Person = { role: 'admin' };
   const company = { id: 1, name: 'Holzbau Berger', permission: '1111111000', employee_count: 12, version: 1 };
 
-  function show(settings = settingsWith(), calls: Answers = {}) {
+  function show(settings = settingsWith(), calls: Answers = {}, path = '/company-settings') {
     const answers = {
       'GET /api/company/settings': settings,
       'POST /api/company/features/preview': expected,
@@ -22,18 +22,25 @@ describe('the page', () => {
       ...calls,
     };
     return renderPage(<CompanySettingsPage features={features} />, {
-      path: '/company-settings',
+      path,
       person: admin,
       calls: answers,
     });
   }
 
+  const login = { value: {}, version: 1, since: null, recommended_on: null };
+
   type Screen = Awaited<ReturnType<typeof show>>;
   const card = (screen: Screen, name: string) => screen.getByRole('article', { name });
-  const look = (screen: Screen, name: string) =>
-    card(screen, name)
+  const list = (screen: Screen) => screen.getByRole('navigation', { name: 'Funktionen' });
+  const choose = (screen: Screen, name: string) =>
+    list(screen).getByRole('link', { name, exact: false }).click();
+  const look = async (screen: Screen, name: string) => {
+    await choose(screen, name);
+    await card(screen, name)
       .getByRole('button', { name: /Vorschau/ })
       .click();
+  };
   const written = (screen: Screen, path: string) =>
     screen.sent.filter(({ call }) => call === `POST /api/company/features${path}`).map(({ body }) => body);
 
@@ -61,30 +68,71 @@ describe('the page', () => {
   });
 
   describe('the settings of a company', () => {
-    it('[FND-15] begin with the recommended features, and have a card for each in its group', async () => {
+    it('[FND-15] [SCR-01] begin with the recommended features, and list each in its group, on or off', async () => {
       const screen = await show(
         settingsWith({ ground: { since: '2026-11-01' }, roof: { since: '2027-01-01' } }),
       );
-      const headings = screen.getByRole('heading');
-      await expect
-        .poll(() => headings.elements().map((one) => one.textContent))
-        .toEqual([
-          ...['Einstellungen', 'Empfohlene Funktionen', 'Kalender und Verträge', 'Boden'],
-          ...['Konten und Monat', 'Dach', 'Sicherheit und Nachweis', 'Schuppen'],
-        ]);
+      await expect.element(card(screen, 'Empfohlene Funktionen')).toBeVisible();
+      const shown = () => [...document.querySelectorAll('nav p, nav a')].map((one) => one.textContent);
+      expect(shown()).toEqual([
+        ...['Empfohlene Funktionen', 'Kalender und Verträge', 'Boden an'],
+        ...['Konten und Monat', 'Dach an', 'Sicherheit und Nachweis', 'Schuppen aus'],
+      ]);
+      await choose(screen, 'Boden');
       const ground = card(screen, 'Boden');
       await expect.element(ground.getByText('Das bringt Boden.')).toBeVisible();
       await expect.element(ground.getByText('eingeschaltet')).toBeVisible();
       await expect.element(ground.getByText('Gilt seit 01.11.2026')).toBeVisible();
+      expect(screen.getByRole('article').elements()).toHaveLength(1);
+      await expect
+        .element(list(screen).getByRole('link', { name: 'Boden', exact: false }))
+        .toHaveAttribute('aria-current', 'true');
+      await choose(screen, 'Dach');
       await expect.element(card(screen, 'Dach').getByText('Gilt ab 01.01.2027')).toBeVisible();
+      await choose(screen, 'Schuppen');
       await expect.element(card(screen, 'Schuppen').getByText('ausgeschaltet')).toBeVisible();
+      expect(screen.at()).toBe('/company-settings?feature=shed');
     });
 
-    it('have no card for what the server does not know yet', async () => {
+    it('[SCR-01] are found by what can be set there', async () => {
+      const screen = await show({ ...settingsWith(), login });
+      const found = () =>
+        list(screen)
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent);
+      await screen.getByLabelText('Einstellung suchen').fill('registrieren');
+      await expect.poll(found).toEqual(['Anmeldung und Registrierung']);
+      await screen.getByLabelText('Einstellung suchen').fill('bringt Schuppen');
+      await expect.poll(found).toEqual(['Schuppen aus']);
+      await screen.getByLabelText('Einstellung suchen').fill('Keller');
+      await expect.element(screen.getByText('Dazu gibt es keine Einstellung.')).toBeVisible();
+    });
+
+    it('have nothing for what the server does not know yet', async () => {
       const { roof: _, ...others } = settingsWith();
       const screen = await show(others);
-      await expect.element(card(screen, 'Boden')).toBeVisible();
-      await expect.element(card(screen, 'Dach')).not.toBeInTheDocument();
+      await expect.element(list(screen).getByRole('link', { name: 'Boden', exact: false })).toBeVisible();
+      await expect
+        .element(list(screen).getByRole('link', { name: 'Dach', exact: false }))
+        .not.toBeInTheDocument();
+    });
+
+    it('[SCR-03] ask once before another feature takes the place of unsaved changes', async () => {
+      const screen = await show({ ...settingsWith(), login });
+      await choose(screen, 'Anmeldung und Registrierung');
+      await screen.getByLabelText('Wer sich registrieren kann').selectOptions('Nur mit Einladung');
+      await choose(screen, 'Dach');
+      const question = screen.getByRole('dialog');
+      await expect.element(question).toBeVisible();
+      await question.getByRole('button', { name: 'Hier bleiben' }).click();
+      await expect.element(screen.getByLabelText('Wer sich registrieren kann')).toHaveValue('invited');
+      await choose(screen, 'Dach');
+      await question.getByRole('button', { name: 'Verlassen' }).click();
+      await expect.element(card(screen, 'Dach')).toBeVisible();
+      // What was left is gone, and is asked about no more.
+      await choose(screen, 'Schuppen');
+      await expect.element(card(screen, 'Schuppen')).toBeVisible();
     });
 
     it('[AMB-106] can be asked for again when they cannot be loaded, and lead to /403 where they are closed', async () => {
@@ -99,17 +147,27 @@ describe('the page', () => {
       await expect.poll(closed.at).toBe('/403');
     });
 
-    it('[FND-15] have one column on the phone', async () => {
+    it('[FND-15] [SCR-01] are a list on the phone, and each feature a page of its own', async () => {
       await browserPage.viewport(360, 800);
       try {
         const screen = await show();
-        await expect.element(card(screen, 'Boden')).toBeVisible();
+        await expect.element(list(screen)).toBeVisible();
+        expect(screen.getByRole('article').elements()).toEqual([]);
         await look(screen, 'Boden');
         await expect.element(screen.getByText(figure.figure)).toBeVisible();
+        await expect.element(list(screen)).not.toBeInTheDocument();
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+        await screen.getByRole('link', { name: 'Alle Einstellungen' }).click();
+        await expect.element(list(screen)).toBeVisible();
+        expect(document.activeElement?.contains(list(screen).element())).toBe(true);
       } finally {
         await browserPage.viewport(1280, 900);
       }
+    });
+
+    it('[SSO-04] [SCR-01] open what a try of the sign-on comes back to', async () => {
+      const screen = await show(settingsWith(), {}, '/company-settings#sso=tested');
+      await expect.poll(screen.at).toMatch(/feature=security/);
     });
   });
 
@@ -167,7 +225,7 @@ describe('the page', () => {
       await look(screen, 'Boden');
       await expect.element(screen.getByText('Keine Zahl wird dadurch eine andere.')).toBeVisible();
       await expect.element(screen.getByLabelText('Gilt ab')).not.toBeInTheDocument();
-      await expect.element(card(screen, 'Boden')).toHaveFocus();
+      expect(document.activeElement?.contains(card(screen, 'Boden').element())).toBe(true);
       await card(screen, 'Boden').getByRole('button', { name: 'Ausschalten', exact: true }).click();
       await expect
         .element(screen.getByText('Funktion ausgeschaltet. Alle Daten bleiben erhalten.'))

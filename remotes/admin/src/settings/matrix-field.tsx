@@ -95,7 +95,7 @@ function ByType({ choice }: { choice: Choice }) {
     <ul className="adm-matrix">
       {ABSENCE_TYPES.map((type) => (
         <li key={type}>
-          <h4>{typeLabel(type)}</h4>
+          <h3>{typeLabel(type)}</h3>
           {RELATIONS.map((relation) => (
             <div key={relation} className="adm-matrix-line">
               <span aria-hidden="true">{RELATION_WORDS[relation].label}</span>

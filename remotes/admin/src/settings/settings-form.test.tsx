@@ -1,6 +1,7 @@
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { punchFeature } from '@stundenbuch/domain/records/punch/features';
 import { visibilityFeature } from '@stundenbuch/domain/records/visibility/features';
 import { auditFeature } from '@stundenbuch/domain/sides/log/features';
@@ -13,8 +14,7 @@ import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { FeatureCard } from './feature-card.tsx';
-import type { FeatureFormProps } from './feature-form-props.ts';
+import { FeaturePane } from './feature-pane.tsx';
 import { SETTINGS_OF } from './feature-settings.ts';
 import { settingsWith } from './features.fixture.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -35,7 +35,7 @@ describe('a form of settings', () => {
     value: Record<string, unknown>,
     calls: Answers = {},
   ) =>
-    renderPage(<SettingsForm group={group} setting={on(value)} onSaved={() => undefined} />, {
+    renderPage(<SettingsForm group={group} setting={on(value)} />, {
       person: { role: 'admin' },
       calls: { [`PUT /api/company/settings/${group.name}`]: settingsWith(), ...calls },
     });
@@ -151,13 +151,86 @@ describe('a form of settings', () => {
     });
   });
 
+  it('[SCR-02] a changed setting says what it was, and one button saves all of them', async () => {
+    const value = { type80: 'lowering', warn_over: 40, warn_under: -20, only_credit: false };
+    const stored = { ...value, warn_over: 50, only_credit: true };
+    const screen = await show(overtimeFeature, value, {
+      'PUT /api/company/settings/overtime': { overtime: { ...on(stored), version: 3 } },
+    });
+    const status = screen.getByRole('status').filter({ hasText: 'gespeichert' });
+    const over = screen.getByLabelText('Warnen über (Stunden)');
+    await expect.element(over).toBeVisible();
+    await expect.element(status).not.toBeInTheDocument();
+    await over.fill('50');
+    await expect.element(screen.getByText('1 Änderung noch nicht gespeichert')).toBeVisible();
+    await expect.element(screen.getByText('bisher: 40')).toBeVisible();
+    await screen.getByLabelText('Überstundenabbau nur aus Guthaben').click();
+    await expect.element(screen.getByText('2 Änderungen noch nicht gespeichert')).toBeVisible();
+    await expect.element(screen.getByText('bisher: aus')).toBeVisible();
+    expect(document.querySelectorAll('.adm-changed')).toHaveLength(2);
+    // What is as it was is no change.
+    await screen.getByLabelText('Überstundenabbau nur aus Guthaben').click();
+    await expect.element(screen.getByText('1 Änderung noch nicht gespeichert')).toBeVisible();
+    await screen.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect.element(over).toHaveValue('40');
+    await expect.element(screen.getByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
+    await over.fill('50');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Einstellungen gespeichert.')).toBeVisible();
+    await expect.element(screen.getByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
+    // It begins again with what is stored, and its version.
+    await expect.element(screen.getByLabelText('Überstundenabbau nur aus Guthaben')).toBeChecked();
+    await over.fill('60');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    const versions = () =>
+      screen.sent
+        .filter(({ call }) => call.startsWith('PUT'))
+        .map(({ body }) => (body as { version: number }).version);
+    await expect.poll(versions).toEqual([2, 3]);
+  });
+
+  it('[DEC-05] [SCR-02] a list of values that is as it was is no change', async () => {
+    const screen = await show(decisionsFeature, { self_approval: true, auto_approve: [20] });
+    const sick = screen.getByRole('checkbox', { name: 'Krankheit' });
+    await sick.click();
+    await expect.element(screen.getByText('1 Änderung noch nicht gespeichert')).toBeVisible();
+    await sick.click();
+    await expect.element(screen.getByText(/noch nicht gespeichert/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [1280, true],
+    [360, false],
+  ])(
+    '[SCR-02] at %i pixels the button stays at the foot of a long form, names beside fields: %s',
+    async (width, isBeside) => {
+      await page.viewport(width, 700);
+      const setting = on(lawFeature.settings.parse({}));
+      const detail = (
+        <div className="adm-detail">
+          <FeaturePane feature={lawFeature} setting={setting} features={[lawFeature]} />
+        </div>
+      );
+      const screen = await renderPage(detail, { person: { role: 'admin' } });
+      const save = screen.getByRole('button', { name: 'Speichern' });
+      await expect.element(save).toBeVisible();
+      expect(document.documentElement.scrollHeight).toBeGreaterThan(900);
+      expect(save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(700);
+      const field = screen.getByLabelText('Pause zu kurz (§ 4 ArbZG)').element();
+      const label = (field as HTMLSelectElement).labels[0]?.getBoundingClientRect();
+      expect((label?.right ?? 0) <= field.getBoundingClientRect().left).toBe(isBeside);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await page.viewport(1280, 900);
+    },
+  );
+
   describe('of logging in', () => {
     const stored = loginSettings.settings.parse({});
     const SAVE = 'PUT /api/company/settings/login';
 
     function open(features: string[], calls: Answers = {}) {
       const setting = { value: stored, version: 3, since: null, recommended_on: null };
-      return renderPage(<SettingsForm group={loginSettings} setting={setting} onSaved={() => undefined} />, {
+      return renderPage(<SettingsForm group={loginSettings} setting={setting} />, {
         person: { role: 'admin', features },
         calls: { [SAVE]: settingsWith(), ...calls },
       });
@@ -202,18 +275,6 @@ describe('a form of settings', () => {
         version: 2,
       });
     });
-
-    it.each([
-      [1280, 4],
-      [360, 1],
-    ])('at %i pixels the rules are in %i columns', async (width, columns) => {
-      await page.viewport(width, 800);
-      const setting = on(lawFeature.settings.parse({}));
-      await renderPage(<FeatureCard feature={lawFeature} setting={setting} features={[lawFeature]} />);
-      const lefts = () =>
-        [...document.querySelectorAll('select')].map((field) => field.getBoundingClientRect().left);
-      await expect.poll(() => new Set(lefts()).size).toBe(columns);
-    });
   });
 });
 
@@ -230,8 +291,8 @@ describe('what it holds', () => {
   } as const satisfies FeatureDefinition;
   const stored = { value: { depth: 4 }, version: 3, since: null, recommended_on: null };
 
-  function Ground(props: FeatureFormProps) {
-    const form = useSettingsForm(ground, props);
+  function Ground({ setting }: { setting: FeatureSetting }) {
+    const form = useSettingsForm(ground, setting);
     return (
       <Form form={form} actions={<button type="submit">Speichern</button>}>
         <DecimalField {...(form.field('depth') as FieldProps<number | null>)} label="Tiefe" />
@@ -241,7 +302,7 @@ describe('what it holds', () => {
 
   const path = '/api/company/settings/ground';
   const show = (answer: unknown) =>
-    renderPage(<Ground setting={stored} onSaved={() => undefined} />, {
+    renderPage(<Ground setting={stored} />, {
       person: { role: 'admin' },
       calls: { [`PUT ${path}`]: answer },
     });

@@ -1,42 +1,94 @@
 import type { SettingField, SettingGroup, SettingOption } from '@stundenbuch/domain/access/feature';
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { type FieldProps, Form } from '@stundenbuch/web/form';
+import { formatNumber } from '@stundenbuch/web/format';
 import {
+  Button,
   CheckboxField,
   DecimalField,
-  FormActions,
+  Icon,
   SelectField,
   TextArea,
   TextField,
 } from '@stundenbuch/web/kit';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { OWN_FIELDS, type SettingsForm as State } from './own-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface Props {
   group: SettingGroup;
   setting: FeatureSetting;
-  /** After saving: the form starts again from the stored values. */
-  onSaved: () => void;
   /** What is below the fields, made of what they hold. */
   below?: (form: State) => ReactNode;
 }
 
-/** The settings of a feature, as it describes them. */
-export function SettingsForm({ group, setting, onSaved, below }: Props) {
-  const form = useSettingsForm(group, { setting, onSaved });
-  const { label, formLabel = label, intro, isWide, fields = {} } = group;
+/** The settings of a feature, as it describes them: a row each, and one button for all of them that stays in sight. */
+export function SettingsForm({ group, setting, below }: Props) {
+  const form = useSettingsForm(group, setting);
+  const { label, formLabel = label, intro, fields = {} } = group;
+  const { changed, start } = form;
+  // What belongs to a field that is asked for in its own way may be named after it.
+  const isChanged = (key: string) =>
+    changed.some((name) => name === key || (!(name in fields) && name.startsWith(`${key}_`)));
   // Functions, not components: the form knows which fields it shows before it renders its message.
-  const controls = Object.entries(fields).map(([key, field]) => (
-    <Fragment key={key}>{controlOf(form, key, field, setting)}</Fragment>
-  ));
+  const rows = Object.entries(fields).flatMap(([key, field]) => {
+    const control = controlOf(form, key, field, setting);
+    if (!control) return [];
+    return (
+      <div key={key} className={isChanged(key) ? 'adm-setting adm-changed' : 'adm-setting'}>
+        {control}
+        {isChanged(key) && (
+          <p className="adm-before">
+            <Icon name="edit" /> {beforeText(field, start[key])}
+          </p>
+        )}
+      </div>
+    );
+  });
   return (
-    <Form form={form} label={formLabel} actions={<FormActions busy={form.busy} />}>
+    <Form
+      form={form}
+      label={formLabel}
+      ofQuery
+      actions={
+        <>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Speichern
+          </Button>
+          {changed.length > 0 && (
+            <Button kind="quiet" disabled={form.busy} onClick={() => form.reset(start)}>
+              Abbrechen
+            </Button>
+          )}
+          <span role="status" className="adm-unsaved">
+            {changed.length > 0 && <Icon name="edit" />}
+            {changed.length > 0 && unsaved(changed.length)}
+          </span>
+        </>
+      }
+    >
       {intro && <p>{intro}</p>}
-      {isWide ? <div className="sb-columns adm-law">{controls}</div> : controls}
+      {rows}
       {below?.(form)}
     </Form>
   );
+}
+
+const unsaved = (count: number) =>
+  `${count === 1 ? '1 Änderung' : `${count} Änderungen`} noch nicht gespeichert`;
+
+/** What a field held before, where a word or a number can say it. */
+function beforeText({ kind, options = [] }: SettingField, value: unknown): string {
+  const offered = typeof options === 'function' ? options(String(value)) : options;
+  const before = {
+    choice: () => offered.find((option) => option.value === value)?.label,
+    yes: () => (value ? 'an' : 'aus'),
+    number: () => formatNumber(Number(value)),
+    line: () => (value ? String(value) : 'leer'),
+    text: () => undefined,
+    own: () => undefined,
+  }[kind]();
+  return before === undefined ? 'geändert' : `bisher: ${before}`;
 }
 
 function controlOf(form: State, key: string, words: SettingField, setting: FeatureSetting): ReactNode {

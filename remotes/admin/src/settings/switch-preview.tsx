@@ -98,7 +98,7 @@ export function SwitchPreview({ title, change, features, action, done, onClose }
 
   return (
     <section className="sb-stack adm-preview" aria-labelledby={id}>
-      <h4 id={id}>{title}</h4>
+      <h3 id={id}>{title}</h3>
       {change.on && (
         <SelectField
           id={`${id}-since`}

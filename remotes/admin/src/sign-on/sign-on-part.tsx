@@ -15,7 +15,7 @@ export function SignOnPart() {
   const isShown = isOpen || data?.setup || data?.domains.length;
   return (
     <section className="sb-stack adm-code" aria-label="Anmeldung mit Firmenkonto">
-      <h4>Anmeldung mit Firmenkonto</h4>
+      <h3>Anmeldung mit Firmenkonto</h3>
       <p>
         Ihre Leute melden sich mit dem Konto an, das sie im Unternehmen schon haben: Microsoft Entra, Google
         Workspace oder ein anderer Anbieter mit OpenID Connect. Angelegt wird dadurch niemand.
@@ -49,7 +49,8 @@ function SetUp({ signOn }: { signOn: SignOn }) {
 function useOutcome() {
   const [hash] = useState(location.hash);
   useEffect(() => {
-    if (location.hash.startsWith('#sso=')) history.replaceState(history.state, '', location.pathname);
+    if (location.hash.startsWith('#sso='))
+      history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
   if (hash === '#sso=tested') return { isGood: true, text: signOnTexts.tested };
   const failed = failureIn(hash);

@@ -27,7 +27,7 @@ export function StaffingList() {
   const [changing, setChanging] = useState<StaffingRule | null>(null);
   return (
     <section className="sb-stack" aria-label="Mindestbesetzung">
-      <h4>Mindestbesetzung</h4>
+      <h3>Mindestbesetzung</h3>
       <p>
         Wer beantragt und wer entscheidet, wird gewarnt, wenn an einem Tag weniger da wären. Abgelehnt wird
         deswegen nichts.

@@ -28,7 +28,7 @@ export function TerminalList() {
   const live = terminals?.filter(({ revoked_at }) => revoked_at === null) ?? [];
   return (
     <section className="sb-stack adm-code" aria-label="Terminals">
-      <h4>Terminals</h4>
+      <h3>Terminals</h3>
       <p>
         Ein Tablet an der Tür, an dem sich alle mit Personalnummer und PIN einstempeln. Öffnen Sie dort den
         Link; die PIN setzt jeder unter „Mein Profil“.

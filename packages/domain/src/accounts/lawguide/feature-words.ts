@@ -31,7 +31,6 @@ export const lawWords = {
   isRecommended: true,
   intro:
     '„Nicht speichern“ gilt für die Person selbst. Ein Administrator kann die Zeit mit einem Grund speichern, denn aufgezeichnet werden muss, was wirklich gearbeitet wurde.',
-  isWide: true,
   fields: {
     break: levelOf('break'),
     no_break: levelOf('no_break'),

@@ -4,9 +4,10 @@ import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { featureTexts as texts } from '@stundenbuch/domain/features/messages';
 import { recommendedOf } from '@stundenbuch/domain/features/rules';
 import { useToday } from '@stundenbuch/web/clock';
-import { Button, Panel } from '@stundenbuch/web/kit';
+import { Button } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
+import { SettingsPane } from './feature-pane.tsx';
 import { SwitchPreview } from './switch-preview.tsx';
 
 interface Props {
@@ -14,11 +15,13 @@ interface Props {
   features: readonly FeatureDescription[];
 }
 
+export const RECOMMENDED = 'Empfohlene Funktionen';
+
 const labels = (features: readonly FeatureDescription[]) =>
   features.map(({ label }) => `„${label}“`).join(', ');
 
 /** All recommended features in one step, and the way back on the same day. */
-export function RecommendedPanel({ settings, features }: Props) {
+export function RecommendedPane({ settings, features }: Props) {
   const { company } = useSession();
   const today = useToday();
   const [on, setOn] = useState<boolean | null>(null);
@@ -30,10 +33,17 @@ export function RecommendedPanel({ settings, features }: Props) {
   const due = recommendedOf(features, switched).on;
   const undoable = features.filter(({ name }) => settings[name]?.recommended_on === today);
   return (
-    <Panel title="Empfohlene Funktionen">
-      <div className="sb-stack adm-feature">
-        {due.length > 0 && <p>In einem Schritt eingeschaltet werden: {labels(due)}.</p>}
-        {due.length === 0 && <p>Alle empfohlenen Funktionen sind eingeschaltet.</p>}
+    <SettingsPane
+      label={RECOMMENDED}
+      meaning={
+        <p>
+          {due.length > 0
+            ? `In einem Schritt eingeschaltet werden: ${labels(due)}.`
+            : 'Alle empfohlenen Funktionen sind eingeschaltet.'}
+        </p>
+      }
+    >
+      <div className="sb-stack adm-part">
         {undoable.length > 0 && (
           <p>
             Heute gemeinsam eingeschaltet: {labels(undoable)}. Bis Mitternacht lässt sich das rückgängig
@@ -61,6 +71,6 @@ export function RecommendedPanel({ settings, features }: Props) {
           />
         )}
       </div>
-    </Panel>
+    </SettingsPane>
   );
 }

@@ -1,7 +1,0 @@
-import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
-
-export interface FeatureFormProps {
-  setting: FeatureSetting;
-  /** After saving: the form starts again from the stored values. */
-  onSaved: () => void;
-}
