@@ -8,11 +8,12 @@ import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Input } from '../../platform/http/input.ts';
-import { Refused } from '../../platform/refused.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import { partColumns } from '../../records/entries/entry-fields.ts';
 import { Absences } from '../../workflows/absences/absences.service.ts';
 import { NewPeople } from './new-people.service.ts';
 import { writerOf } from './of-a-day.ts';
-import type { Run, Taker, Unit, UnitOutcome } from './run.ts';
+import { offRefusal, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'absences'>;
 interface Type {
@@ -35,7 +36,15 @@ export class AbsenceRows implements Taker<'absences'> {
     return rows.map((row) => ({
       lines: [row.line],
       keys: [
-        [row.email?.toLowerCase(), row.personnelNumber, row.day, row.last, row.half, row.type].join('|'),
+        [
+          row.email?.toLowerCase(),
+          row.personnelNumber,
+          row.day,
+          row.last,
+          row.half,
+          row.away_minutes,
+          row.type,
+        ].join('|'),
       ],
       take: () => this.take(run, row),
     }));
@@ -43,10 +52,11 @@ export class AbsenceRows implements Taker<'absences'> {
 
   private async take(run: Run, row: Row): Promise<UnitOutcome> {
     if (row.day < IMPORT.from) throw new Refused(refuseRow('row_early', 'day'));
+    refuseIf(offRefusal('absences', row, run.who.features));
     const type = await this.typeOf(run, row.type);
     const person = await this.people.ofRow(run, row);
     const end = row.last !== null && row.last !== row.day ? row.last : null;
-    const body = { ...type, day: row.day, end, half: row.half };
+    const body = { ...type, day: row.day, end, half: row.half, away_minutes: row.away_minutes };
     try {
       await this.database.unit(() =>
         this.absences.request(writerOf(run, person.id), new Input(absenceRequestInput, body)),
@@ -75,14 +85,16 @@ export class AbsenceRows implements Taker<'absences'> {
   }
 
   /** Whether some of the days are there as the row says. */
-  private async isThere({ who }: Run, person: number, { day, last, half }: Row, type: Type) {
+  private async isThere({ who }: Run, person: number, { day, last, half, away_minutes }: Row, type: Type) {
     const until = last ?? day;
+    const part = partColumns({ half, away_minutes });
     const found = await this.database.read(
       who,
       sql`select from entries where company_id = ${who.company} and user_id = ${person} and type = ${type.project}
         and kind_id is not distinct from ${type.kind_id} and status = ${ABSENCE_STATUS.approved}
         and day between ${day} and ${until}
-        and first_half = ${half !== 'second'} and second_half = ${half !== 'first'} limit 1`,
+        and first_half = ${part.first_half} and second_half = ${part.second_half}
+        and away_minutes is not distinct from ${away_minutes}::int limit 1`,
     );
     return found.length > 0;
   }

@@ -1,5 +1,6 @@
 import type { SentRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEW_KIND } from '../../../test/kinds.ts';
 import { ledTeam } from '../../../test/led-team.ts';
 import { emailOf } from '../../../test/people.ts';
 import { switchOn } from '../../../test/switch-on.ts';
@@ -10,6 +11,7 @@ let world: World;
 beforeAll(async () => {
   world = await World.start();
   await world.sql('alter table users alter column id restart with 1000');
+  await world.sql('alter table projects alter column id restart with 5000');
   await world.sql(`insert into jobs (company_id, job_title) values (1, 'Polier')`);
 });
 beforeEach(async () => {
@@ -150,4 +152,78 @@ describe('an import into a company', () => {
     await one.importing.undo();
     await world.sql('truncate budget_notices, notices, outbox');
   });
+
+  it('[ART-05] takes hours of a kind that has them, and finds them again', async () => {
+    await switchOn(world, 1, ['calendar', 'kinds'], '2026-01-01');
+    await world.sql('delete from absence_kinds');
+    const kind = { ...NEW_KIND, name: 'Arztbesuch', hours: true, approval: false };
+    expect((await world.post('chef', '/absence-kind', kind)).status).toBe(200);
+    const row = absence({ type: 'Arztbesuch', away_minutes: 90 });
+    const one = await taken(world, 'absences', [row]);
+    expect(code(one)).toEqual(['new']);
+    expect(await world.sql('select away_minutes, first_half, second_half, status from entries')).toEqual([
+      { away_minutes: 90, first_half: false, second_half: false, status: 1 },
+    ]);
+    expect(code(await taken(world, 'absences', [row]))).toEqual(['known']);
+    const more = await taken(world, 'absences', [
+      absence({ type: 'Urlaub', away_minutes: 60, day: '2026-03-06' }),
+    ]);
+    expect(more.answer.rows[0]).toMatchObject({ code: 'kind_no_hours', column: 'Stunden' });
+    expect((await one.importing.undo()).body).toMatchObject({ stay: [] });
+    await world.sql('delete from absence_kinds');
+  });
+
+  it('[IMP-10] what was taken over, read, taken back and taken over again reads the same, but for ids', async () => {
+    const files = {
+      projects: [{ line: 2, internal_id: 'P-1', project_name: 'Halle', notes: 'mit Kran' }],
+      bookings: [
+        booking({ project: 'Halle', minutes: 225 }),
+        booking({ line: 3, day: '2026-03-06', email: emailOf('bert') }),
+      ],
+      times: [time(), time({ line: 3, day: '2026-03-06', start: 420, end: 720, break: 0 })],
+      absences: [absence({ last: '2026-03-05' })],
+    };
+    const all = async () => {
+      const importings = [];
+      for (const [kind, rows] of Object.entries(files)) {
+        const one = await taken(world, kind as 'bookings', rows as never);
+        expect(code(one)).toEqual(rows.map(() => 'new'));
+        importings.unshift(one.importing);
+      }
+      return importings;
+    };
+    const before = await contents(world);
+    const importings = await all();
+    const first = await exported();
+    for (const importing of importings) expect((await importing.undo()).body).toMatchObject({ stay: [] });
+    expect(await contents(world)).toEqual(before);
+    files.projects = first.projects.map((row, at) => ({ ...row, line: at + 2 })) as never;
+    files.bookings = first.bookings.map((row, at) => ({ ...row, line: at + 2 })) as never;
+    files.times = first.times.map((row, at) => ({ ...row, line: at + 2 })) as never;
+    files.absences = first.absences.map((row, at) => ({ ...row, line: at + 2 })) as never;
+    const again = await all();
+    expect(await exported()).toEqual(first);
+    for (const importing of again) await importing.undo();
+  });
 });
+
+/** By the names that a file has, without ids. */
+async function exported() {
+  const person = `u.email, u.personnel_number as "personnelNumber", e.day::text`;
+  return {
+    projects: await world.sql(
+      `select internal_id, project_name, notes from projects where company_id = 1 and internal_id = 'P-1'`,
+    ),
+    bookings: await world.sql(
+      `select ${person}, p.project_name as project, (e.hours * 60)::int as minutes, e.booking_text
+        from entries e join users u on u.id = e.user_id join projects p on p.id = e.project_id order by e.day`,
+    ),
+    times: await world.sql(
+      `select ${person}, e.start_minute as start, e.end_minute as end, (e.break_hours * 60)::int as break
+        from entries e join users u on u.id = e.user_id where e.type = 50 order by e.day`,
+    ),
+    absences: await world.sql(
+      `select ${person}, 'Urlaub' as type from entries e join users u on u.id = e.user_id where e.type = 10 order by e.day`,
+    ),
+  };
+}

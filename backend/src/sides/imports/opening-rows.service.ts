@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { refuseIf } from '../../platform/refused.ts';
 import { Openings } from './openings.service.ts';
-import { offRefusal } from './people-rows.service.ts';
-import { mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
+import { mayChange, offRefusal, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'openings'>;
 
@@ -21,7 +20,7 @@ export class OpeningRows implements Taker<'openings'> {
   }
 
   private async take(run: Run, row: Row): Promise<UnitOutcome> {
-    refuseIf(offRefusal(row, run.who.features));
+    refuseIf(offRefusal('openings', row, run.who.features));
     const person = run.people.existing(row);
     await this.openings.startOf(run, row);
     const { added, changes, openings } = await this.openings.apply(run, person.id, row, false);

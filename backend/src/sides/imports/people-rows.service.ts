@@ -7,13 +7,8 @@ import { memberInput } from '@stundenbuch/domain/day/teams/contract';
 import { workerChange, workerInputOfGlobalAdmin } from '@stundenbuch/domain/sides/people/contract';
 import { latest } from '@stundenbuch/domain/time/day';
 import { isAddress, loginNameOf } from '@stundenbuch/domain/wire/login-name';
-import {
-  columnsOfImport,
-  headerOf,
-  IMPORT_COLUMNS,
-  importFeatures,
-} from '@stundenbuch/domain/workflows/imports/columns';
-import { importText, refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
+import { headerOf, importFeatures } from '@stundenbuch/domain/workflows/imports/columns';
+import { importText } from '@stundenbuch/domain/workflows/imports/messages';
 import { hoursOfRow, personRefusal, weekOf } from '@stundenbuch/domain/workflows/imports/person';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import { existing } from '../../platform/database/found.ts';
@@ -27,7 +22,15 @@ import { Teams } from '../teams/teams.service.ts';
 import type { KnownPerson } from './known-people.ts';
 import { Named } from './named.service.ts';
 import { Openings } from './openings.service.ts';
-import { differences, mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
+import {
+  differences,
+  mayChange,
+  offRefusal,
+  type Run,
+  type Taker,
+  type Unit,
+  type UnitOutcome,
+} from './run.ts';
 
 type Row = ReadRow<'people'>;
 
@@ -59,7 +62,7 @@ export class PeopleRows implements Taker<'people'> {
 
   private async take(run: Run, row: Row): Promise<UnitOutcome> {
     const { who } = run;
-    refuseIf(offRefusal(row, importFeatures(who.features, run.short_name)));
+    refuseIf(offRefusal('people', row, importFeatures(who.features, run.short_name)));
     const known = run.people.findInList(row);
     refuseIf(personRefusal(row, who, known === null));
     await this.openings.startOf(run, row);
@@ -169,12 +172,3 @@ const ofLoginName =
   };
 
 const CELLS = ['personnelNumber', 'first_name', 'name', 'worker_since', 'weeklyhours', 'vacation'] as const;
-
-/** A column whose feature is off is not in the template; one that is mapped all the same is refused, not passed over. */
-export function offRefusal(row: object, features: readonly string[]) {
-  const on = new Set(columnsOfImport('people', features).map(({ key }) => key));
-  const off = IMPORT_COLUMNS.people.find(
-    ({ key }) => !on.has(key) && (row as Record<string, unknown>)[key] != null,
-  );
-  return off ? refuseRow('row_off', off.key) : null;
-}

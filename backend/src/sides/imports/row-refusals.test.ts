@@ -85,6 +85,8 @@ const cases: Case[] = [
     'openings',
     [{ ...openings, vacation_taken: 1, vacation_rest: 2 }],
   ],
+  ['row_off', 'Stunden', 'absences', [{ ...anna, day: '2026-11-04', type: 'Urlaub', away_minutes: 60 }]],
+  ['row_off', 'Halber Tag', 'absences', [{ ...anna, day: '2026-11-04', type: 'Urlaub', half: 'first' }]],
   ['row_off', 'Team', 'people', [{ ...person, team: 'Dach' }]],
   ['row_reader', 'Rolle', 'people', [{ ...person, role: 4 }]],
   ['row_people', 'Name', 'bookings', [{ ...booking, email: 'neu@firma.example' }], missing],

@@ -1,5 +1,7 @@
 import type { Day } from '@stundenbuch/domain/time/day';
+import { columnsOfImport, IMPORT_COLUMNS } from '@stundenbuch/domain/workflows/imports/columns';
 import type { ImportedRow, ImportKind, RowResult } from '@stundenbuch/domain/workflows/imports/contract';
+import { refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
 import type { Input } from '../../platform/http/input.ts';
 import type { Refused } from '../../platform/refused.ts';
@@ -89,4 +91,13 @@ export function differences<Value extends string | number | null>(
   return cells.flatMap(([field, old, sent]) =>
     sent == null || (old ?? null) === sent ? [] : [{ field, old: show(old), new: show(sent) }],
   );
+}
+
+/** A column whose feature is off is not in the template; one that is mapped all the same is refused, not passed over. */
+export function offRefusal(kind: ImportKind, row: object, features: readonly string[]) {
+  const on = new Set(columnsOfImport(kind, features).map(({ key }) => key));
+  const off = IMPORT_COLUMNS[kind].find(
+    ({ key }) => !on.has(key) && (row as Record<string, unknown>)[key] != null,
+  );
+  return off ? refuseRow('row_off', off.key) : null;
 }

@@ -254,6 +254,14 @@ const absences: ImportColumn[] = [
     type: 'half',
     feature: 'halfdays',
   },
+  {
+    key: 'away_minutes',
+    header: 'Stunden',
+    type: 'minutes',
+    feature: 'kinds',
+    meaning: 'Stunden eines einzelnen Tages, für Arten, die es in Stunden gibt',
+    example: '',
+  },
 ];
 
 /** What each kind consists of, in the order of the template. */

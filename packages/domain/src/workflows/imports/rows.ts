@@ -137,6 +137,8 @@ const absenceRow = z.object({
     .enum(HALVES, 'invalid_input')
     .nullish()
     .transform((half) => half ?? null),
+  /** Of a kind that can be taken in hours; how many, its rule says. */
+  away_minutes: number,
 });
 
 export const IMPORT_ROW_SCHEMAS = {
