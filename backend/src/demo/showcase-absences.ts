@@ -17,6 +17,8 @@ export interface Asked {
   /** In hours, of a kind that allows them. */
   away_minutes: number | null;
   note: string | null;
+  /** Asked for afterwards: the day was worked, and is booked. */
+  worked: boolean;
   /** A kind of the company's own, by its name. */
   kind: string | null;
   /** Who is asked to stand in, and the answer. */
@@ -39,6 +41,7 @@ const ask = (who: string | null, from: Day, days: number, { ahead = 21, ...more 
   half: null,
   away_minutes: null,
   note: null,
+  worked: false,
   kind: null,
   substitute: null,
   asked: addDays(from, -ahead),
@@ -80,6 +83,14 @@ export function askedUntil(today: Day): Asked[] {
       half: 'first',
       note: 'Elterngespräch',
       ahead: 12,
+    }),
+    // There was no year before: more than is left of it.
+    ask('frida', addDays(monday, 17), 1, {
+      ...{ status: requested, type: TYPE.vacationLastYear, note: 'Familienfeier', ahead: 19 },
+    }),
+    ask('frida', addDays(monday, -3), 1, {
+      ...{ status: requested, type: TYPE.specialLeave, note: 'War nachmittags beim Amt', ahead: -1 },
+      worked: true,
     }),
     ask('milan', addDays(monday, 21), 2, { status: requested, type: TYPE.overtime, ahead: 23 }),
     ask('hanna', addDays(monday, 23), 1, { status: requested, note: 'Schulfest', ahead: 25 }),

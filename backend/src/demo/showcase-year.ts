@@ -70,11 +70,11 @@ export function requestsOf(person: Colleague, today: Day) {
 }
 
 function rowsOf(one: Asked, { id, facts }: Colleague, off: ReturnType<typeof taken>): ShownEntry[] {
-  const { half, type, status, away_minutes } = one;
+  const { half, type, status, away_minutes, worked } = one;
   const days = daysFrom(one.from, one.to).filter(
     (day) => isWeekday(day) && isOwed(kindOfDay(facts, day)) && !isTaken(off, day, half),
   );
-  for (const day of takesTheDay(status) ? days : []) {
+  for (const day of takesTheDay(status) && !worked ? days : []) {
     if (away_minutes !== null) off.hours.set(day, { minutes: away_minutes, kinds: [] });
     if (away_minutes !== null) continue;
     if (half !== 'second') off.first.add(day);
