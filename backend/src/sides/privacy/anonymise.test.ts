@@ -67,6 +67,10 @@ beforeAll(async () => {
     `insert into sessions (token_hash, company_id, user_id, created_at, expires_at, agent) values ('\\x01', 1, 11, now(), now() + interval '1 day', 'Firefox')`,
   );
   await world.sql(
+    `insert into change_sets (company_id, user_id, undo, at) values (1, 11, jsonb_build_object('text', $1::text), now())`,
+    [`Dach mit ${CALLED}`],
+  );
+  await world.sql(
     `insert into sick_cases (company_id, user_id, first_day, last_day, remark, changed_at, changed_by)
      values (1, 11, '2019-10-07', '2019-10-08', $1, now(), 13)`,
     [`Anruf von ${CALLED}`],
