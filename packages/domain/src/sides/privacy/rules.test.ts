@@ -36,6 +36,7 @@ it('[GDPR-02] says so', () => {
     '403 Die eigene Person lässt sich nicht anonymisieren.',
     '409 Diese Person ist schon anonymisiert.',
     '409 Bitte nehmen Sie der Person zuerst den Zugang.',
+    '409 Das Unternehmen wird gerade schon heruntergeladen. Bitte warten Sie, bis das fertig ist.',
     '409 Anonymisieren lässt sich die Person frühestens am {date}.',
   ]);
 });
