@@ -29,6 +29,7 @@ import { Weeks } from '../../workflows/lists/weeks.service.ts';
 import { MonthModule } from '../../workflows/months/month.module.ts';
 import { PayrollModule } from '../../workflows/payroll/payroll.module.ts';
 import { PunchModule } from '../../workflows/punch/punch.module.ts';
+import { Stopwatches } from '../../workflows/stopwatch/stopwatches.service.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
@@ -49,6 +50,7 @@ import { PunchController } from './punch.controller.ts';
 import { ReportController } from './report.controller.ts';
 import { ReportsController } from './reports.controller.ts';
 import { SheetsController } from './sheets.controller.ts';
+import { StopwatchController } from './stopwatch.controller.ts';
 import { TerminalController, TerminalsController } from './terminals.controller.ts';
 import { TimeAccountsController } from './time-accounts.controller.ts';
 import { UndoController } from './undo.controller.ts';
@@ -95,6 +97,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     AllowancesController,
     CorrectionRequestsController,
     UndoController,
+    StopwatchController,
   ],
   providers: [
     Weeks,
@@ -117,6 +120,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     WorkingTimes,
     Reports,
     ReportEntries,
+    Stopwatches,
   ],
 })
 export class TimesheetModule {}

@@ -29,6 +29,7 @@ const NOUNS = [
   'absences',
   'feeds',
   'entries',
+  'stopwatch',
   'sickness',
   'clock',
   'law',
@@ -47,7 +48,7 @@ const NOUNS = [
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0309_change_sets.sql';
+export const LAST_CONTAINED = '0314_stopwatches.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

@@ -24,6 +24,8 @@ import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { orRefused, Refused, refuseIf } from '../../platform/refused.ts';
+import { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
@@ -99,6 +101,11 @@ export class Bookings {
       // Numbered as they were sent.
       const stored = (await this.entries.store(tx, writer, allowed)).sort((a, b) => a.id - b.id);
       return columns.map((one) => (one instanceof Refused ? one : (stored.shift() as WireEntry)));
+  /** Refuses where no hours could be booked, whatever they are. */
+  async refuseUnlessBookable(who: Caller, where: Bookable): Promise<void> {
+    const writer = await this.writers.of(who, new Input(noFields, {}));
+    await this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      this.refuse(writer, where, await rowsOf<FactRow>(tx, factsQuery(writer, where)), work);
     });
   }
 
@@ -137,11 +144,15 @@ export class Bookings {
     work: WorkFacts,
     storedDay?: Day,
   ): EntryColumns {
+    this.refuse(writer, input, rows, work, storedDay);
+    return columnsOf(bookingFields, input);
+  }
+
+  private refuse(writer: Writer, input: Bookable, rows: FactRow[], work: WorkFacts, storedDay?: Day): void {
     const ofDay = recordable(work, input.day, isCorrection(writer));
     const { anyMonth } = writer;
     const facts = { ...factsOf(rows), ...ofDay, storedDay, anyMonth, months: work.months };
     refuseIf(bookingRefusal(input, facts, this.clock.today()));
-    return columnsOf(bookingFields, input);
   }
 
   async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
@@ -171,6 +182,8 @@ const bookingFields: EntryFields<BookingInput> = {
   booking_text: (booking_text) => ({ booking_text }),
 };
 
+type Bookable = Pick<BookingInput, 'day' | 'project'>;
+
 interface FactRow {
   status: number | null;
   absence: number | null;
@@ -189,6 +202,8 @@ function factsOfAll(writer: Writer, inputs: readonly (BookingInput | Refused)[])
 
 function factColumns({ company, person }: Writer, day: Sql, project: Sql): Sql {
   return sql`
+function factsQuery({ company, person }: Writer, { day, project }: Bookable): Sql {
+  return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
     (select min(type) from entries e where company_id = ${company} and user_id = ${person} and day = ${day}
       and ${isAway} and ${leavesNoTime} having bool_or(first_half) and bool_or(second_half)) as absence`;

@@ -20,6 +20,7 @@ export const NOUNS = [
   ...['Contract', 'Calendar', 'Shutdown', 'PunchClock', 'Pin', 'Terminal'],
   ...[
     'WorkingTime',
+    'Stopwatch',
     'Booking',
     'Absence',
     'AbsenceKind',
