@@ -13,6 +13,7 @@ import {
 } from '@stundenbuch/domain/records/timesheet/access';
 import { dayPages, dayParts } from '@stundenbuch/domain/workflows/day/access';
 import { monthPages, monthParts } from '@stundenbuch/domain/workflows/month/access';
+import { stopwatchParts } from '@stundenbuch/domain/workflows/stopwatch/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
@@ -181,6 +182,7 @@ const manifest: ModuleManifest = {
     { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
     { slot: 'profile-part', order: 20, access: punchParts.pin, component: 'pinPart' },
     { slot: 'dashboard-tile', order: 5, access: punchSlots.tile, component: 'clockTile' },
+    { slot: 'dashboard-tile', order: 6, access: stopwatchParts.card, component: 'stopwatch' },
     {
       slot: 'dashboard-tile',
       order: 10,

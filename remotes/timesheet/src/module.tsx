@@ -41,6 +41,7 @@ const module: RemoteModule = {
     monthHint: lazyPage(async () => (await import('./month/month-hint.tsx')).MonthHint),
     firstSteps: FirstSteps,
     clockTile: lazyPage(async () => (await import('./punch/punch-tile.tsx')).PunchTile),
+    stopwatch: lazyPage(async () => (await import('./stopwatch/stopwatch-tile.tsx')).StopwatchTile),
     pinPart: lazyPage(async () => (await import('./punch/pin-part.tsx')).PinPart),
     missing: MissingList,
     faults: FaultsList,

@@ -17,5 +17,8 @@ export const MOST_STOPPED = 20;
 export const stopwatchTexts = {
   booked: 'Gebucht.',
   discarded: 'Verworfen.',
+  discardQuestion: 'Wollen Sie die gestoppte Zeit verwerfen, ohne sie zu buchen?',
+  forgotten: 'Die Stoppuhr läuft seit mehr als 16 Stunden. Haben Sie vergessen, sie anzuhalten?',
+  asks: 'Die Stoppuhr lief mehr als 16 Stunden. Wie lange haben Sie daran gearbeitet?',
   failed: 'Fehler beim Speichern.',
 } as const;

@@ -1,0 +1,74 @@
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
+import type { Stopwatch } from '@stundenbuch/domain/workflows/stopwatch/contract';
+import { stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useRef } from 'react';
+import { sinceText } from '../punch/times.ts';
+import { useStopStopwatchMutation, useStopwatchesQuery } from './stopwatch.api.ts';
+import { useMeasured } from './use-measured.ts';
+
+// Their fields are loaded with them.
+const StartForm = lazyPage(async () => (await import('./start-form.tsx')).StartForm);
+const StoppedTime = lazyPage(async () => (await import('./stopped-time.tsx')).StoppedTime);
+
+/** Measures for a project: started here, stopped by any browser, booked with a tap (SET-64). */
+export function StopwatchTile() {
+  const { data, error, refetch } = useStopwatchesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const tile = useRef<HTMLElement>(null);
+
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton />;
+  // The pressed button is gone; the keyboard continues from here.
+  const goOn = () => tile.current?.focus({ preventScroll: true });
+  const { running, stopped } = data;
+  return (
+    <section className="sb-panel sb-stack" aria-label="Stoppuhr" ref={tile} tabIndex={-1}>
+      <div className="sb-line">
+        <Icon name="history" />
+        <strong>Stoppuhr</strong>
+      </div>
+      {running && <RunningTime running={running} onStopped={goOn} />}
+      {stopped.map((one) => (
+        <StoppedTime key={one.id} stopped={one} onDone={goOn} />
+      ))}
+      <StartForm switches={running !== null} onStarted={goOn} />
+    </section>
+  );
+}
+
+function RunningTime({ running, onStopped }: { running: Stopwatch; onStopped: () => void }) {
+  const minutes = useMeasured(running.started_at);
+  const today = useToday();
+  const [stop, { isLoading }] = useStopStopwatchMutation();
+  const alert = useAlert();
+
+  async function press() {
+    try {
+      await stop(running.id).unwrap();
+      onStopped();
+    } catch (error) {
+      alert(isFailure(error) && error.kind === 'refused' ? error.message : stopwatchTexts.failed, 'danger');
+    }
+  }
+
+  return (
+    <div className="sb-stack">
+      <p>
+        <strong className="sb-figure-value">{formatMinutes(minutes)}</strong> h{' '}
+        <span>{sinceText(running.started_at, today)}</span>
+      </p>
+      <p>
+        <strong>{running.project_name}</strong>
+        {running.booking_text && `, ${running.booking_text}`}
+      </p>
+      {running.is_forgotten && <p role="status">{stopwatchTexts.forgotten}</p>}
+      <Button kind="primary" busy={isLoading} onClick={press}>
+        Anhalten
+      </Button>
+    </div>
+  );
+}
