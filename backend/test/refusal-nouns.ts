@@ -25,6 +25,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
   ]);
   await fillReport(world);
   await fillViews(world);
+  await fillStopwatches(world);
   return {
     ...REPORT_CALLS,
     ...(await fillTeams(world)),
@@ -41,6 +42,13 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
 const view = (name: string) => ({ name, shared: false, definition: 'rows=person&measures=hours' });
 
 const REPORT_CALLS: Record<string, Call> = {
+  stopwatch_limit: ['anna', 'POST', '/timesheet/stopwatch', { project: 1001 }],
+  stopwatch_running: [
+    'chef',
+    'POST',
+    '/timesheet/stopwatch/20000/book',
+    { project: 1001, hours: 1, booking_text: 'Dach gedeckt' },
+  ],
   days_too_many: ['chef', 'GET', '/timesheet/days/2026-01-01/2026-12-31'],
   view_limit: ['chef', 'POST', '/report/view', view('Neu')],
   view_name: ['chef', 'PUT', '/report/view/20001', view('nr. 2')],
@@ -50,6 +58,15 @@ const REPORT_CALLS: Record<string, Call> = {
     '/timesheet/report/2018-01-01/2018-12-31?rows=day&column=week&measures=hours,days,count',
   ],
 };
+
+/** The admin's runs; of a colleague as many wait as there may be. */
+async function fillStopwatches(world: World): Promise<void> {
+  await world.sql(
+    `insert into stopwatches (id, company_id, user_id, project_id, booking_text, started_at, stopped_at)
+      select 20000 + n, 1, case n when 0 then 13 else 11 end, 1001, '', now(), case when n > 0 then now() end
+      from generate_series(0, 20) n`,
+  );
+}
 
 /** Fifty views that the admin has saved. */
 async function fillViews(world: World): Promise<void> {

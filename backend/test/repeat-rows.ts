@@ -3,18 +3,32 @@ import type { World } from './world.ts';
 
 const NOTHING = { requests: [], entries: [], intervals: [] };
 
-/** What is kept so that a change can be taken back. */
+/** What is kept so that a change can be taken back, and what was measured. */
 export async function fillRepeatsOf(
   insert: (table: string, row: object) => Promise<unknown>,
   ids: Ids,
 ): Promise<void> {
   const undo = JSON.stringify({ ids: [], before: NOTHING, after: NOTHING });
   await insert('change_sets', { id: ids.changeSet, user_id: ids.user, undo, at: '2026-11-20T08:59:30Z' });
+  await insert('stopwatches', {
+    id: ids.stopwatch,
+    user_id: ids.user,
+    project_id: ids.project,
+    booking_text: 'Dach gedeckt',
+    started_at: '2026-11-20T08:00:00Z',
+    stopped_at: '2026-11-20T08:30:00Z',
+  });
 }
 
-/** One of a company of the walls, whose people have their numbers. */
-export const changeSetOf = (world: World, company: number) =>
-  world.sql(
+/** Those of a company of the walls, whose people and projects have their numbers. */
+export async function repeatsOf(world: World, company: number): Promise<void> {
+  await world.sql(
     `insert into change_sets (company_id, user_id, undo, at) values ($1, 1 + 10 * $1::int, '{}', now())`,
     [company],
   );
+  await world.sql(
+    `insert into stopwatches (company_id, user_id, project_id, booking_text, started_at)
+      values ($1, 1 + 10 * $1::int, 999 + 2 * $1::int, '', now())`,
+    [company],
+  );
+}

@@ -20,6 +20,7 @@ export const PASSKEY_USED = {
   ...NAMED,
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
+const MEASURED = { hours: 1, booking_text: 'Dach gedeckt' };
 const proposalOf = (project: number) => ({
   kind: 'rest',
   bookings: [{ project, project_name: 'Dach', booking_text: 'Dach gedeckt', hours: 1 }],
@@ -70,6 +71,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     proposal: proposalOf(project),
   }),
   'post /timesheet/weeks/:cw/repeat': () => ({ like: 'plan' }),
+  'post /timesheet/stopwatch': ({ project }) => ({ ...MEASURED, project }),
+  'post /timesheet/stopwatch/:id/book': ({ project }) => ({ ...MEASURED, project }),
   'post /law/preview': ({ user }) => ({ user, ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),

@@ -56,6 +56,7 @@ export interface Ids {
   allowance: number;
   token: number;
   changeSet: number;
+  stopwatch: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -110,6 +111,7 @@ const numbered = (base: number) => ({
   allowance: LONG + base + 58,
   token: LONG + base + 64,
   changeSet: LONG + base + 72,
+  stopwatch: LONG + base + 73,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -166,6 +168,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/workingtime/', 'work'],
   ['/timesheet/absence/', 'absence'],
   ['/timesheet/undo/', 'changeSet'],
+  ['/timesheet/stopwatch/', 'stopwatch'],
   ['/absence-request/', 'request'],
   ['/calendar/place/', 'place'],
   ['/calendar/day/', 'companyDay'],

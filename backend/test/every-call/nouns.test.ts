@@ -51,6 +51,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   surcharge_rules: ['Surcharge'],
   allowance_kinds: ['AllowanceKind'],
   allowances: ['Allowance'],
+  stopwatches: ['Stopwatch'],
   payroll_files: ['Payroll'],
   payroll_layouts: ['Payroll'],
   payroll_lines: ['Payroll'],

@@ -17,6 +17,7 @@ import { forgotten } from './punch/punch.fixture.ts';
 import { PunchTile } from './punch/punch-tile.tsx';
 import { reportRefusals } from './report/report-refusals.fixture.tsx';
 import { ProjectSumsPage } from './reports/project-sums-page.tsx';
+import { stopwatchRefusals } from './stopwatch/stopwatch-refusals.fixture.tsx';
 import { WeekPage } from './week/week-page.tsx';
 
 export { allowanceForms } from './allowances/allowances.fixture.tsx';
@@ -180,6 +181,7 @@ export const timesheetRefusals: Provocations = {
   ...monthRefusals,
   ...payrollRefusals,
   ...reportRefusals,
+  ...stopwatchRefusals,
   period_reversed: searchBackwards,
   week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
   booking_future: async () => (await book({ day: '2026-11-23' }))(),

@@ -6,7 +6,7 @@ import { connect } from '../../../test/database.ts';
 import { booking, store, work } from '../../../test/entries.ts';
 import { importOf } from '../../../test/imports.ts';
 import { CONTINGENT_ROWS } from '../../../test/kinds.ts';
-import { changeSetOf } from '../../../test/repeat-rows.ts';
+import { repeatsOf } from '../../../test/repeat-rows.ts';
 import { SIGN_ON_ROWS } from '../../../test/sign-on-rows.ts';
 import { World } from '../../../test/world.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
@@ -148,7 +148,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(`insert into teams (name, ${columns}) select 'Dach', id, ${made}`, [company]);
-  await changeSetOf(world, company);
+  await repeatsOf(world, company);
   await importOf(world, company, 500 + company, 'a.xlsx');
   await world.sql(
     `insert into absence_kinds (name, short, base, credit, paid, entered_by, approval, proof, halves, look, colour, pattern,

@@ -52,7 +52,7 @@ const LONG = [
     'sessions',
     'sign_ons',
   ],
-  ...['time_postings', 'vacation_postings', 'work_intervals'],
+  ...['stopwatches', 'time_postings', 'vacation_postings', 'work_intervals'],
 ];
 
 it('[OPS-10] tables that gain a row with a day, a tap, a login, a posting or a message have such ids', async () => {

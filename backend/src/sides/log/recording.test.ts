@@ -173,6 +173,8 @@ const EXCEPTED = [
   ...['import_chunks', 'import_rows'],
   // What can be taken back for a minute: that and the way back are recorded.
   'change_sets',
+  // What is proposed; the booking is recorded.
+  'stopwatches',
   // What was answered to a punch; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.

@@ -22,10 +22,8 @@ import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { existing } from '../../platform/database/found.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import type { Input } from '../../platform/http/input.ts';
-import { orRefused, Refused, refuseIf } from '../../platform/refused.ts';
 import { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { orRefused, Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
@@ -101,6 +99,9 @@ export class Bookings {
       // Numbered as they were sent.
       const stored = (await this.entries.store(tx, writer, allowed)).sort((a, b) => a.id - b.id);
       return columns.map((one) => (one instanceof Refused ? one : (stored.shift() as WireEntry)));
+    });
+  }
+
   /** Refuses where no hours could be booked, whatever they are. */
   async refuseUnlessBookable(who: Caller, where: Bookable): Promise<void> {
     const writer = await this.writers.of(who, new Input(noFields, {}));
@@ -189,7 +190,7 @@ interface FactRow {
   absence: number | null;
 }
 
-const factsQuery = (writer: Writer, { day, project }: BookingInput): Sql =>
+const factsQuery = (writer: Writer, { day, project }: Bookable): Sql =>
   sql`select ${factColumns(writer, sql`${day}`, sql`${project}`)}`;
 
 /** One row for each of the inputs. */
@@ -202,8 +203,6 @@ function factsOfAll(writer: Writer, inputs: readonly (BookingInput | Refused)[])
 
 function factColumns({ company, person }: Writer, day: Sql, project: Sql): Sql {
   return sql`
-function factsQuery({ company, person }: Writer, { day, project }: Bookable): Sql {
-  return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
     (select min(type) from entries e where company_id = ${company} and user_id = ${person} and day = ${day}
       and ${isAway} and ${leavesNoTime} having bool_or(first_half) and bool_or(second_half)) as absence`;

@@ -320,6 +320,8 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   visibilityParts: { 'ea-g with absences visibility': 'substitutes' },
   teamPages: { '-a-- with teams': '/teams /team' },
   teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting picker' },
+  stopwatchAccess: { 'ea-g with projectbooking day': 'state start stop book discard' },
+  stopwatchParts: { 'ea-g with projectbooking day': 'card' },
   undoAccess: { 'ea-g': 'undo' },
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',

@@ -1,5 +1,5 @@
-import { BOOKING } from '@stundenbuch/domain/records/timesheet/contract';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import { BOOKING } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Stopwatches, startInput } from '@stundenbuch/domain/workflows/stopwatch/contract';
 import { stopwatchSentences } from '@stundenbuch/domain/workflows/stopwatch/messages';
 import { SearchSelect } from '@stundenbuch/web/data';

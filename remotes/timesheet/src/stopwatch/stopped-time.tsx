@@ -1,6 +1,6 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import { BOOKING } from '@stundenbuch/domain/records/timesheet/contract';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import { BOOKING } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type BookInput, bookInput, type Stopwatch } from '@stundenbuch/domain/workflows/stopwatch/contract';
 import { stopwatchSentences, stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages';
 import { useAlert } from '@stundenbuch/web/alerts';

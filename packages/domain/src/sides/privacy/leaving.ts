@@ -31,6 +31,7 @@ export const LEAVING_LINES = {
       'sick_cases',
       'saved_views',
       'change_sets',
+      'stopwatches',
       'changes',
     ],
   ],

@@ -37,6 +37,7 @@ export const PERSONAL_TABLES = {
   team_members: { title: 'Teams', of: ofPerson },
   team_leads: { title: 'Leitungen', of: ofPerson },
   deputies: { title: 'Entscheidungsvertretungen', of: ['user_id', 'for_user'] },
+  stopwatches: { title: 'Stoppuhr', of: ofPerson },
   saved_views: { title: 'Gespeicherte Ansichten', of: ofPerson },
   feeds: { title: 'Kalender-Abos', of: ofPerson, without: ['secret_hash'] },
   notices: { title: 'Mitteilungen', of: ofPerson, without: ['data'] },

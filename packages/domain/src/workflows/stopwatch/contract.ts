@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BOOKING, bookingInput } from '../../records/timesheet/contract.ts';
+import { bookingInput } from '../../records/timesheet/contract.ts';
+import { BOOKING } from '../../records/timesheet/working-hours.ts';
 import { isStorable, longId, tooLong } from '../../wire/fields.ts';
 
 /** Body of POST /timesheet/stopwatch. */

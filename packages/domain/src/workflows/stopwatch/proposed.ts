@@ -1,4 +1,4 @@
-import { BOOKING } from '../../records/timesheet/contract.ts';
+import { BOOKING } from '../../records/timesheet/working-hours.ts';
 
 const HOUR_MS = 3_600_000;
 
