@@ -150,6 +150,8 @@ it('a global admin cannot assign the job of another company', async () => {
 });
 
 const ELSEWHERE = [
+  // Booked by then.
+  'delete /timesheet/stopwatch/:id',
   // Of a day as it was read: days.test.
   'post /timesheet/days/:date/apply',
   // Who works here is not made nobody: anonymise.test.

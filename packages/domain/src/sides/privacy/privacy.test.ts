@@ -145,6 +145,7 @@ describe('[GDPR-04] the records of processing', () => {
     expect(quiet.map(({ name }) => name)).toEqual([
       'calendar',
       'ledger',
+      'day',
       'office',
       'halfdays',
       'decisions',
