@@ -211,8 +211,6 @@ const ANSWERS = {
   surchargeRules:
     'open_from rules(name kind from to weekdays days carry begun_before break_first group priority source valid_from valid_to id version)',
   allowanceKind: 'name unit per_project id archived used version',
-  absencePreview:
-    'half away_minutes days skipped holidays(day name) cost years(year before after promised overdrawn)',
   stopwatches:
     'running(id project project_name booking_text day started_at stopped_at is_forgotten hours) stopped(id project project_name booking_text day started_at stopped_at is_forgotten hours)',
   allowanceMonth:
