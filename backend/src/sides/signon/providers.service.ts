@@ -13,6 +13,8 @@ import { SignOnFailed } from './faults.ts';
 import { aboutOf, type StoredSetup } from './stored-setup.ts';
 
 const SECONDS = 10;
+/** Long enough that nobody makes us ask a failing provider all the time, and over as soon as it is back. */
+const FAILED_MS = 1_000;
 
 /** Providers as they describe themselves. All that is asked of one goes through the guard of addresses. */
 @Injectable()
@@ -43,8 +45,11 @@ export class Providers {
 
   async recently(company: number, setup: StoredSetup): Promise<Configuration> {
     const key = `${company} ${setup.version}`;
-    const known = this.recent.get(key) ?? this.discover(company, setup);
-    this.recent.set(key, known, { noUpdateTTL: true });
-    return known;
+    const known = this.recent.get(key);
+    if (known) return known;
+    const asked = this.discover(company, setup);
+    this.recent.set(key, asked);
+    asked.catch(() => this.recent.set(key, asked, { ttl: FAILED_MS }));
+    return asked;
   }
 }

@@ -28,7 +28,7 @@ export function CompanyData({ company }: { company: string }) {
         Geheimnisse. Wer Stundenbuch dort betreibt, übernimmt sie mit einem Befehl; hier wird nichts gelöscht.
         Dass Sie sie herunterladen, steht im Verlauf.
       </p>
-      <div className="sb-line">
+      <div className="sb-form-actions">
         <Button icon="download" busy={isLoading} onClick={() => void save()}>
           Unternehmen herunterladen
         </Button>
