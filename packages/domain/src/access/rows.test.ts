@@ -334,6 +334,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-ar- with projectbooking': 'projectSumOfCompany',
   },
   timesheetSlots: {
+    'ea-g with day': 'recent',
     'ea-g with projectbooking': 'quickBooking',
     'ea-g with timebooking or projectbooking': 'currentWeek',
     'ea-g with timebooking': 'recordWorkingTime',

@@ -23,7 +23,10 @@ import { useSaveBookingMutation } from '../shared/timesheet.api.ts';
 import { useDay, useSpecialDay } from '../shared/use-day.ts';
 import { Doubts } from './doubts.tsx';
 import { useProjectOptions } from './project-options.ts';
+import { recentTexts } from './recent.ts';
+import { RecentTexts } from './recent-texts.tsx';
 import { useSaveFailure } from './save-failure.ts';
+import { useRecent } from './use-recent.ts';
 
 type Typed = { [Field in keyof BookingInput]-?: BookingInput[Field] | null };
 
@@ -70,7 +73,8 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
   const undoOf = useUndo();
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
-  const { field, projectOf, budgetOf } = useProjectOptions(entry);
+  const { entries: recent } = useRecent(person === undefined);
+  const { field, projectOf, budgetOf } = useProjectOptions(entry, recent);
   const andNew = useRef(false);
 
   const form = useForm<Values, Entry & Undoable>({
@@ -129,12 +133,20 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
     });
   }
 
-  return { form, projects, andNew, notes: dayNotes(day, special, entry?.id), doubts: doubtsOf(form.values) };
+  const texts = form.values.booking_text ? [] : recentTexts(recent, form.values.project);
+  return {
+    form,
+    projects,
+    texts,
+    andNew,
+    notes: dayNotes(day, special, entry?.id),
+    doubts: doubtsOf(form.values),
+  };
 }
 
 export function BookingForm(props: Props) {
   const { entry, onDelete, person } = props;
-  const { form, projects, andNew, notes, doubts } = useBookingForm(props);
+  const { form, projects, texts, andNew, notes, doubts } = useBookingForm(props);
   const today = useToday();
   const chooseNext = (another: boolean) => {
     andNew.current = another;
@@ -171,6 +183,7 @@ export function BookingForm(props: Props) {
         rows={3}
         maxLength={BOOKING.textMax}
       />
+      <RecentTexts texts={texts} onChoose={form.field('booking_text').onChange} />
       {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
       <Doubts sentences={doubts} />
     </Form>

@@ -72,6 +72,30 @@ describe('a new booking', () => {
     expect(screen.at()).toBe('/booking');
   });
 
+  it('[DAY-07] offers the projects of lately first, and what was written for one, where the company compares days', async () => {
+    const lately = 'GET /api/timesheet/user/7/2026-10-06/2026-11-20';
+    const texts = ['Regal gebaut', 'Fenster gestrichen'].map((booking_text, at) =>
+      booking(`2026-11-1${7 + at}`, 2, { project: 1002, booking_text }),
+    );
+    const screen = await renderPage(<NewBookingPage />, {
+      path: '/booking',
+      person: { features: ['day'] },
+      calls: calls([], { [lately]: texts }),
+    });
+    const field = screen.getByRole('combobox', { name: 'Projekt' });
+    await expect.poll(() => screen.sent.some(({ call }) => call === lately)).toBe(true);
+    await field.click();
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent),
+      )
+      .toEqual(['Werkstatt', 'P-1 · Dachsanierung']);
+    await screen.getByText('Werkstatt').last().click();
+    await screen.getByRole('button', { name: 'Fenster gestrichen' }).click();
+    await expect.element(screen.getByLabelText('Beschreibung')).toHaveValue('Fenster gestrichen');
+    expect(screen.getByRole('button', { name: 'Regal gebaut' }).elements()).toEqual([]);
+  });
+
   it('[BOOK-02] begins on Friday when today is a Sunday', async () => {
     const screen = await renderPage(<NewBookingPage />, {
       path: '/booking',

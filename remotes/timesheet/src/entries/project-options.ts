@@ -1,5 +1,6 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { useBookableProjectsQuery } from '../shared/timesheet.api.ts';
+import { recentFirst } from './recent.ts';
 
 const LOST = 'Die Projekte konnten nicht geladen werden. Bitte laden Sie die Seite neu.';
 const NONE = 'Es gibt kein Projekt in Bearbeitung, auf das Sie buchen können.';
@@ -12,10 +13,11 @@ const labelOf = ({
   project_name: string | null;
 }) => [internal_id, project_name].filter(Boolean).join(' · ');
 
-/** The projects that can be booked, plus that of the current booking even if it is closed by now (AMB-69). */
-export function useProjectOptions(entry: Entry | null) {
+/** The projects that can be booked, those of lately first, plus that of the current booking even if it is closed by now (AMB-69). */
+export function useProjectOptions(entry: Entry | null, recent: readonly Entry[] = []) {
   const { data, isError, isLoading } = useBookableProjectsQuery();
-  const options = (data ?? []).map((project) => ({ value: project.id, label: labelOf(project) }));
+  const listed = (data ?? []).map((project) => ({ value: project.id, label: labelOf(project) }));
+  const options = recentFirst(listed, recent);
   if (entry && !options.some(({ value }) => value === entry.project)) {
     options.unshift({ value: entry.project, label: labelOf(entry) });
   }

@@ -63,6 +63,38 @@ async function chooseTime(screen: Screen, name: string, time: string) {
 }
 
 describe('a new working time', () => {
+  it.each([
+    [
+      'like the last working day',
+      [work('2026-11-19', { start_time: '07:00', end_time: '15:45' })],
+      '07:00',
+      '15:45',
+    ],
+    [
+      'as long as half a day owes',
+      [work('2026-11-19', { start_time: '07:00' }), { ...absence(TODAY), half: 'first' as const }],
+      '07:00',
+      '11:00',
+    ],
+    ['as long as the contract says', [], '08:00', '16:45'],
+  ])('[DAY-07] begins %s, where the company compares days', async (_, lately, from, to) => {
+    const screen = await open({
+      person: { features: ['day'] },
+      others: { 'GET /api/timesheet/user/7/2026-10-06/2026-11-20': lately },
+    });
+    await expect.element(select(screen, 'Beginn')).toHaveValue(from);
+    await expect.element(select(screen, 'Ende')).toHaveValue(to);
+  });
+
+  it('[DAY-07] begins by the contract where what was recorded lately can not be read', async () => {
+    const screen = await open({
+      person: { features: ['day'] },
+      others: { 'GET /api/timesheet/user/7/2026-10-06/2026-11-20': refuse(500, 'internal_error', 'Fehler') },
+    });
+    await expect.element(select(screen, 'Beginn')).toHaveValue('08:00');
+    await expect.element(select(screen, 'Ende')).toHaveValue('16:45');
+  });
+
   it('[TIME-02] before the day of entry is doubted, and saved all the same', async () => {
     const screen = await open({ person: { user: { worker_since: '2026-11-21' } } });
     await expect.element(screen.getByText(/vor dem Eintritt am 21\.11\.2026/)).toBeVisible();

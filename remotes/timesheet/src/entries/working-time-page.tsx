@@ -1,5 +1,4 @@
 import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
-import { companySettings } from '@stundenbuch/domain/records/entries/company-settings';
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { proposedDay } from '@stundenbuch/domain/records/timesheet/rules';
@@ -9,7 +8,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
-import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { useOpenMonths } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { DayAllowances } from '../allowances/day-allowances.tsx';
@@ -17,6 +16,7 @@ import { useWorkingTimeOfDayQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
+import { useNewTimes } from './use-recent.ts';
 import { WorkingTimeForm } from './working-time-form.tsx';
 
 /** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */
@@ -37,8 +37,10 @@ function ById({ id }: { id: string }) {
   );
 }
 
+/** A stored entry has times of its own. */
+const UNASKED = { start_time: DEFAULT_START, end_time: DEFAULT_END, break: null };
+
 function ChangeWorkingTime({ entry }: { entry: Entry }) {
-  const values = useNewValues(entry.day);
   const back = useBack();
   const deletion = useDeletion(back);
   const kind = kindOf(entry.project);
@@ -47,7 +49,12 @@ function ChangeWorkingTime({ entry }: { entry: Entry }) {
   if (kind === 'absence') return <Navigate to="/absences" replace />;
   return (
     <>
-      <WorkingTimeForm entry={entry} values={values} onSaved={back} onDelete={deletion.ask} />
+      <WorkingTimeForm
+        entry={entry}
+        values={{ ...UNASKED, day: entry.day }}
+        onSaved={back}
+        onDelete={deletion.ask}
+      />
       {deletion.dialog}
     </>
   );
@@ -57,7 +64,7 @@ function ByDay() {
   const addressed = useAddressedDay('work');
   const [day, setDay] = useState<Day>(addressed);
   const { currentData: entry, error, isLoading, refetch } = useWorkingTimeOfDayQuery(day);
-  const values = useNewValues(day);
+  const times = useNewTimes(day);
   const back = useBack();
   const deletion = useDeletion(back);
   const today = useToday();
@@ -74,12 +81,12 @@ function ByDay() {
       </PageHeader>
       <Panel>
         {error && <LoadFailure error={error} onRetry={refetch} />}
-        {isLoading ? (
+        {isLoading || !times ? (
           <Spinner />
         ) : (
           <WorkingTimeForm
             entry={entry ?? null}
-            values={values}
+            values={{ day, ...times }}
             pending={entry === undefined}
             onDay={setDay}
             onSaved={back}
@@ -104,10 +111,4 @@ function NotOpenDay({ entry, onOther }: { entry: Entry; onOther: (day: Day) => v
       </Panel>
     </>
   );
-}
-
-function useNewValues(day: Day) {
-  const { company } = useSession();
-  const { defaultBreak } = companySettings(company?.id ?? 0);
-  return { day, start_time: DEFAULT_START, end_time: DEFAULT_END, break: defaultBreak };
 }

@@ -48,6 +48,8 @@ export const timesheetNavigation = {
 export const timesheetSlots = {
   quickBooking: { ...ownBookings, recorded: true },
   currentWeek: { ...ownHours, recorded: true },
+  /** Forms begin with what was recorded lately. */
+  recent: { ...ownEntries, anyOf: [{ features: ['day'] }] },
   recordWorkingTime: { ...ownWorkingTime, recorded: true },
   firstSteps: { login: true, anyOf: [{ roles: ['admin'] }] },
   missing: { ...ownEntries, recorded: true },
