@@ -146,6 +146,15 @@ describe('[DAY-07] what is too late', () => {
     expect(await undo(id)).toMatchObject(tooLate);
   });
 
+  it('a deletion that was taken back and done again, which is another one', async () => {
+    const { id } = await write('POST', 'timesheet/booking', BOOKING);
+    const { undo: first } = await write('DELETE', `timesheet/booking/${id}`);
+    expect((await undo(first)).status).toBe(200);
+    await world.delete('anna', `/timesheet/booking/${id}`);
+    expect(await undo(first)).toMatchObject(tooLate);
+    expect(await stored()).toEqual([]);
+  });
+
   it('what was changed since, be it only decided', async () => {
     const { id, undo: first } = await write('POST', 'timesheet/booking', BOOKING);
     const { undo: second } = await write('PUT', `timesheet/booking/${id}`, { ...BOOKING, hours: 4 });
