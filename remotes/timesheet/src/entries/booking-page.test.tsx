@@ -72,7 +72,7 @@ describe('a new booking', () => {
     expect(screen.at()).toBe('/booking');
   });
 
-  it('[DAY-07] offers the projects of lately first, and what was written for one, where the company compares days', async () => {
+  it('[DAY-11] offers the projects of lately first, and what was written for one, where the company compares days', async () => {
     const lately = 'GET /api/timesheet/user/7/2026-10-06/2026-11-20';
     const texts = ['Regal gebaut', 'Fenster gestrichen'].map((booking_text, at) =>
       booking(`2026-11-1${7 + at}`, 2, { project: 1002, booking_text }),

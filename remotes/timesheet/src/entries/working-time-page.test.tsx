@@ -77,7 +77,7 @@ describe('a new working time', () => {
       '11:00',
     ],
     ['as long as the contract says', [], '08:00', '16:45'],
-  ])('[DAY-07] begins %s, where the company compares days', async (_, lately, from, to) => {
+  ])('[DAY-11] begins %s, where the company compares days', async (_, lately, from, to) => {
     const screen = await open({
       person: { features: ['day'] },
       others: { 'GET /api/timesheet/user/7/2026-10-06/2026-11-20': lately },
@@ -86,7 +86,7 @@ describe('a new working time', () => {
     await expect.element(select(screen, 'Ende')).toHaveValue(to);
   });
 
-  it('[DAY-07] begins by the contract where what was recorded lately can not be read', async () => {
+  it('[DAY-11] begins by the contract where what was recorded lately can not be read', async () => {
     const screen = await open({
       person: { features: ['day'] },
       others: { 'GET /api/timesheet/user/7/2026-10-06/2026-11-20': refuse(500, 'internal_error', 'Fehler') },
