@@ -1,4 +1,3 @@
-import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import { importFeatures } from '@stundenbuch/domain/workflows/imports/columns';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyLine, PageHeader, Panel } from '@stundenbuch/web/kit';
@@ -12,7 +11,7 @@ import type { ChosenFile } from './chosen-file.ts';
 import { MapColumns } from './map-columns.tsx';
 import { conversionOf, type Plan, planOf } from './plan.ts';
 import { PreviousImports } from './previous-imports.tsx';
-import { firstSetup, headersOf, rowsOf, type Setup } from './reading/setup.ts';
+import { firstSetup, headersOf, proposedKeyDay, rowsOf, type Setup } from './reading/setup.ts';
 import { rememberedMappings, rememberMapping } from './remembered.ts';
 import { useTakeOver } from './use-take-over.ts';
 
@@ -49,7 +48,7 @@ function TakeOver() {
 
   function open(chosen: ChosenFile): void {
     setFile(chosen);
-    setSetup(firstSetup(chosen.sheets, firstOfMonth(today), known));
+    setSetup(firstSetup(chosen.sheets, proposedKeyDay(today, company?.records_from), known));
   }
 
   function check(): void {

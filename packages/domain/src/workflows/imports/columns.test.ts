@@ -20,6 +20,10 @@ it('[IMP-07] a template has the columns of what is on', () => {
   ]);
   expect(headers(['overtime'])).toContain('Stundenkonto');
   expect(headers([...importFeatures([], 'muster')])).toContain('Anmeldename');
+  const needed = (features: readonly string[]) =>
+    columnsOfImport('people', features).flatMap(({ header, isNeeded }) => (isNeeded ? [header] : []));
+  expect(needed([])).toEqual(['Vorname', 'Nachname', 'E-Mail', 'Arbeitsplatz']);
+  expect(needed(importFeatures([], 'muster'))).toEqual(['Vorname', 'Nachname', 'Arbeitsplatz']);
   expect(importFeatures(['ledger'], '')).toEqual(['ledger']);
   expect(headers(['contracts'])).toEqual(expect.arrayContaining(['Austritt', 'Mo', 'So', 'Einsatzort']));
 });

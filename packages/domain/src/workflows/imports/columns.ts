@@ -277,7 +277,15 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
 
 /** Those that a company can fill. */
 export const columnsOfImport = (kind: ImportKind, features: readonly string[]): ImportColumn[] =>
-  IMPORT_COLUMNS[kind].filter(({ feature }) => feature === undefined || features.includes(feature));
+  IMPORT_COLUMNS[kind]
+    .filter(({ feature }) => feature === undefined || features.includes(feature))
+    .map((column) => (hasStandIn(column, features) ? withoutNeed(column) : column));
+
+/** A login name stands for an e-mail. */
+const hasStandIn = ({ key, isNeeded }: ImportColumn, features: readonly string[]): boolean =>
+  key === 'email' && isNeeded === true && features.includes(LOGIN_NAMES);
+
+const withoutNeed = ({ isNeeded: _, ...column }: ImportColumn): ImportColumn => column;
 
 /** What a refusal calls the field of a row. */
 export const headerOf = (kind: ImportKind, key: string | undefined): string | null =>

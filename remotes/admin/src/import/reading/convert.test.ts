@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { chunksOf } from './chunks.ts';
 import { type Conversions, convert, type Row } from './convert.ts';
 import { headOf, mappingOf, plainHeader, recognise } from './recognise.ts';
+import { proposedKeyDay } from './setup.ts';
 import { missingTargets } from './targets.ts';
 
 const ALL = ['contracts', 'ledger', 'overtime', 'teams', 'halfdays'];
@@ -77,6 +78,14 @@ describe('which source a file is from', () => {
     );
     expect(headOf(sheet)).toBe(2);
     expect(headOf(rowsOf(['Foo', 'Bar'], [1, 2]))).toBe(0);
+  });
+
+  it('[IMP-08] [SET-62] proposes a key day that the company records, the first of a month', () => {
+    const proposed = (recordsFrom: string | null) => proposedKeyDay('2026-11-28', recordsFrom);
+    expect(proposed(null)).toBe('2026-11-01');
+    expect(proposed('2026-03-15')).toBe('2026-11-01');
+    expect(proposed('2026-11-28')).toBe('2026-12-01');
+    expect(proposed('2027-01-01')).toBe('2027-01-01');
   });
 
   it('[IMP-14] says what has no column', () => {

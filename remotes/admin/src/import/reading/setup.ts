@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domain/time/day';
 import type { ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
 import type { TableRow, TableSheet } from '@stundenbuch/web/table-file';
 import type { Answers } from './read.ts';
@@ -43,6 +43,14 @@ export const columnNames = (sheets: readonly TableSheet[], setup: Pick<Setup, 's
     const cell = sheets[setup.sheet]?.rows[setup.head]?.cells[i];
     return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : `Spalte ${i + 1}`;
   });
+
+/** What balances hold on where nothing else is said: the first of this month, or of the first whole one that the company records. */
+export function proposedKeyDay(today: Day, recordsFrom: Day | null | undefined): Day {
+  const month = firstOfMonth(today);
+  if (!recordsFrom || recordsFrom <= month) return month;
+  const first = firstOfMonth(recordsFrom);
+  return first === recordsFrom ? first : addDays(lastOfMonth(recordsFrom), 1);
+}
 
 /** A proposal: the first worksheet that is known, else the first. */
 export function firstSetup(sheets: readonly TableSheet[], startsOn: Day, known: Known): Setup {
