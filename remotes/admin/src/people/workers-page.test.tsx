@@ -1,6 +1,6 @@
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import type { Worker } from '../shared/admin.api.ts';
 import { worker } from './people.fixture.ts';
 import { WorkersPage } from './workers-page.tsx';
@@ -190,6 +190,11 @@ describe('who cannot come in yet', () => {
     await expect
       .poll(() => page.getByRole('article', { name: /Zugangsbrief für/ }).elements())
       .toHaveLength(2);
+    // On paper there is nothing else.
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await expect.element(page.getByRole('article', { name: 'Zugangsbrief für Max Neumann' })).toBeVisible();
+    await expect.element(screen.getByText('Emil')).not.toBeVisible();
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
     const sent = screen.sent.filter(({ call }) => call.endsWith('/invite'));
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/user/23/invite', { mail: true }],
