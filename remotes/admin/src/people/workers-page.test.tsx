@@ -166,6 +166,13 @@ describe('access of a worker', () => {
   });
 });
 
+/** As the browser's own dialog of printing does; the provider's session has no types of its own. */
+const onMedia = (media: string) =>
+  (cdp() as unknown as { send(name: string, values: object): Promise<void> }).send(
+    'Emulation.setEmulatedMedia',
+    { media },
+  );
+
 describe('who cannot come in yet', () => {
   const without = worker({ id: 21, first_name: 'Max', email: 'max@muster', registered: false });
   const waiting = [
@@ -191,10 +198,10 @@ describe('who cannot come in yet', () => {
       .poll(() => page.getByRole('article', { name: /Zugangsbrief für/ }).elements())
       .toHaveLength(2);
     // On paper there is nothing else.
-    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await onMedia('print');
     await expect.element(page.getByRole('article', { name: 'Zugangsbrief für Max Neumann' })).toBeVisible();
     await expect.element(screen.getByText('Emil')).not.toBeVisible();
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    await onMedia('');
     const sent = screen.sent.filter(({ call }) => call.endsWith('/invite'));
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/user/23/invite', { mail: true }],
