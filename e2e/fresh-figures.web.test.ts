@@ -91,6 +91,7 @@ const AT_FIGURES = /^\/(month|overtime|law|sheet|correction|vacation|clock$|cloc
 /** Changes after which hours stay what they are, by their call. */
 const NO_HOURS: readonly [RegExp, string][] = [
   [/^(POST|PUT) \/timesheet\/booking/, 'projects are no hours of a person; faults have their own tags'],
+  [/^\w+ \/timesheet\/stopwatch/, 'what is measured becomes a booking'],
   [/^PUT \/company\/1$/, 'the operator’s: names, and modules, whose pages come and go'],
   [/^\w+ \/(company\/job|category|project|customer|inventory|address)\b/, 'names and projects'],
   [/^POST \/company$/, 'a company of others'],
@@ -121,7 +122,15 @@ const NO_HOURS: readonly [RegExp, string][] = [
 /** Decisions are sent together; what follows them is `MOVED`. */
 const TOGETHER = ['decideAbsence', 'decideRequest'];
 /** They build their call themselves and only read. */
-const FILES = ['sheetPdf', 'sheetZip', 'makePackage', 'payrollFile', 'statementPdf', 'personFile'];
+const FILES = [
+  'sheetPdf',
+  'sheetZip',
+  'makePackage',
+  'payrollFile',
+  'statementPdf',
+  'personFile',
+  'companyFile',
+];
 
 const ARGUMENT = {
   id: 1,

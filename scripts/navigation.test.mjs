@@ -29,13 +29,7 @@ it('[NAV-29] the items of each group are in the order of the list', () => {
     'Meine Abwesenheiten',
     'Monatsabschluss',
   ]);
-  expect(labels('team')).toEqual([
-    'Mein Team',
-    'Mitarbeiter',
-    'Urlaubskalender',
-    'Inbox',
-    'Krankheit im Team',
-  ]);
+  expect(labels('team')).toEqual(['Mein Team', 'Mitarbeiter', 'Urlaubskalender', 'Inbox']);
   const records = ['Projekte', 'Mein Unternehmen', 'Kunden', 'Inventar', 'Unternehmen verwalten'];
   expect(labels('records')).toEqual(records);
   expect(labels('analysis')).toEqual(['Auswertung']);

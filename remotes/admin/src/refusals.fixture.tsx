@@ -73,6 +73,8 @@ async function switchOn(name: string, call: string, answer: Response) {
       [`POST /api/company/features${call}`]: answer,
     },
   });
+  if (!call)
+    await screen.getByRole('navigation', { name: 'Funktionen' }).getByRole('link', { name: /Boden/ }).click();
   await screen.getByRole('button', { name: call ? 'Rückgängig machen' : name }).click();
   const button = { name: call ? 'Rückgängig machen' : 'Einschalten', exact: true };
   await expect.element(screen.getByRole('row').filter({ hasText: 'Neumann' })).toBeVisible();

@@ -51,6 +51,10 @@ describe('the settings of a company', () => {
           },
           ...nothing,
         },
+        privacy: {
+          value: { absences_months: 0, bookings_months: 0, payroll_months: 0, times_months: 0 },
+          ...nothing,
+        },
       });
   });
 

@@ -14,6 +14,7 @@ const MODULES = [
     'sides/log/faults',
     'sides/log/sheet-faults',
     'sides/log/month-closes',
+    'sides/log/former-seals',
   ],
   ...[
     'sides/inspection/sha256',

@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 import { Batch } from '../../platform/backup/batch.ts';
 import { withoutTriggers } from '../../platform/backup/without-constraints.ts';
 import { ConfigError } from '../../platform/config.ts';
-import { REASON as REASON_VARIABLE } from '../../platform/database/tenant.ts';
+import { REASON } from '../../platform/database/tenant.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { FormerLog, NewChain } from './moved-log.ts';
 import { NewNumbers } from './new-numbers.ts';
 import type { Renumber } from './numbers-in-values.ts';
-import { allOrNothing, REASON, readCompany } from './read-company.ts';
+import { allOrNothing, MOVED_REASON, readCompany } from './read-company.ts';
 import { renumberRow } from './renumber-row.ts';
 
 interface Imported {
@@ -43,7 +43,7 @@ async function takeOver(owner: Client, file: string): Promise<Imported> {
   await owner.query(
     `insert into changes (company_id, actor_kind, table_name, record_id, op, after, reason)
      select id, 'system', 'companies', id, 'U', $2::jsonb, $3 from companies where id = $1 and 'audit' = any (features)`,
-    [company, { former_seals: former.former() }, REASON],
+    [company, { former_seals: former.former() }, MOVED_REASON],
   );
   await inviteOnly(owner, company);
   const admins = await owner.query<{ email: string }>(
@@ -98,7 +98,7 @@ async function load(owner: Client, catalog: Catalog, file: string, renumber: Ren
 
 /** Nobody has a password yet: where registration is open, whoever knows an e-mail could set the first one. */
 async function inviteOnly(owner: Client, company: number): Promise<void> {
-  await owner.query(`select set_config('${REASON_VARIABLE}', $1, true)`, [REASON]);
+  await owner.query(`select set_config('${REASON}', $1, true)`, [MOVED_REASON]);
   await owner.query(
     `insert into company_settings as s (company_id, feature, value, created_at, created_by)
      values ($1, $2, '{"registration": "invited"}', now(), 0)

@@ -11,7 +11,7 @@ import type { Catalog, MovedTable } from './catalog.ts';
 import { companyHeadOf, damaged, tablesOf } from './company-file.ts';
 import type { Row } from './renumber-row.ts';
 
-export const REASON = 'Übernommen aus einer anderen Installation';
+export const MOVED_REASON = 'Übernommen aus einer anderen Installation';
 const LOCK_WAIT = '55P03';
 
 type Read = (table: MovedTable, row: Row) => void | Promise<void>;

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 
 /** A row of `entries` as JSON. */
-export interface StoredEntry {
+export interface EntryBefore {
   id: number;
   day: string;
   type: number | null;
@@ -31,7 +31,7 @@ interface StoredInterval {
 /** Everything that is stored of some entries. */
 export interface StoredRows {
   requests: object[];
-  entries: StoredEntry[];
+  entries: EntryBefore[];
   intervals: StoredInterval[];
 }
 

@@ -24,7 +24,7 @@ import { AbsencesAgain } from '../absences/absences-again.service.ts';
 import type { GoneAbsence } from '../absences/request-facts.ts';
 import { Bookings } from '../times/bookings.service.ts';
 import { WorkingTimes } from '../times/working-times.service.ts';
-import { type ChangeSet, putBack, type StoredEntry, type StoredRows, storedRows } from './stored-rows.ts';
+import { type ChangeSet, type EntryBefore, putBack, type StoredRows, storedRows } from './stored-rows.ts';
 
 /** What was asked for is refused by no rule: it is as if nothing had been done. */
 class Allowed extends Error {}
@@ -116,7 +116,7 @@ export class Undo {
     await this.askOfAbsences(who, absences);
   }
 
-  private async askOfAbsences(who: Caller, absences: readonly StoredEntry[]): Promise<void> {
+  private async askOfAbsences(who: Caller, absences: readonly EntryBefore[]): Promise<void> {
     if (absences.length === 0) return;
     await this.entries.withPerson(who, who.id, async (tx, work) => {
       for (const entry of absences) {
@@ -144,10 +144,10 @@ export class Undo {
 
 const input = (body: object) => new Input(z.unknown(), body);
 
-const codeOf = ({ type, project_id }: StoredEntry): number => type ?? (project_id as number);
+const codeOf = ({ type, project_id }: EntryBefore): number => type ?? (project_id as number);
 const kindOfStored = (type: number | null) => (type === null ? 'project' : kindOf(type));
 
-const bookingBody = ({ day, project_id: project, hours, booking_text }: StoredEntry) => ({
+const bookingBody = ({ day, project_id: project, hours, booking_text }: EntryBefore) => ({
   day,
   project,
   hours,
@@ -157,7 +157,7 @@ const bookingBody = ({ day, project_id: project, hours, booking_text }: StoredEn
 /** The reason is asked for once: what was stored had one, or none was needed. */
 const KNOWN_REASON = 'Rückgängig gemacht';
 
-function workBody(entry: StoredEntry, { intervals }: StoredRows) {
+function workBody(entry: EntryBefore, { intervals }: StoredRows) {
   const { day, hours, start_minute, end_minute, break_hours } = entry;
   const at = (moment: string) => {
     const time = dayAndTimeOf(instantOfDate(new Date(moment)));
@@ -173,7 +173,7 @@ function workBody(entry: StoredEntry, { intervals }: StoredRows) {
   };
 }
 
-const goneAbsence = (entry: StoredEntry): GoneAbsence => ({
+const goneAbsence = (entry: EntryBefore): GoneAbsence => ({
   ...{ id: entry.id, day: entry.day, type: entry.type, project: null, kind: entry.kind_id },
   ...{ first_half: entry.first_half, second_half: entry.second_half },
   ...{ away_minutes: entry.away_minutes, credit: entry.credit as Credit | null },

@@ -92,8 +92,10 @@ describe('[DAY-07] what can be taken back', () => {
   };
   const bar = () => document.querySelector('[role=status]') as HTMLElement;
   const buttons = () => [...bar().querySelectorAll('button')];
-  /** Frames are not of the fake clock. */
-  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  /** Frames are not of the fake clock; after a few of them React is done. */
+  const drawn = async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  };
   const happens = (event: Event, on: Element) => {
     on.dispatchEvent(event);
     return drawn();

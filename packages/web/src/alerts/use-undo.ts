@@ -1,5 +1,5 @@
 import type { undoCalls } from '@stundenbuch/domain/workflows/undo/calls';
-import { undoTexts } from '@stundenbuch/domain/workflows/undo/messages';
+import { undoneTexts } from '@stundenbuch/domain/workflows/undo/messages';
 import { useCallback } from 'react';
 import { api } from '../api/api.ts';
 import { lightRow, mutation, type Undoable } from '../api/endpoints.ts';
@@ -27,9 +27,9 @@ export function useUndo(): (answer: Undoable) => (() => void) | undefined {
         ? async () => {
             try {
               await undo(id).unwrap();
-              alert(undoTexts.undone);
+              alert(undoneTexts.undone);
             } catch (error) {
-              alert(isFailure(error) ? error.message : undoTexts.failed, 'danger');
+              alert(isFailure(error) ? error.message : undoneTexts.failed, 'danger');
             }
           }
         : undefined,

@@ -1,4 +1,4 @@
-export const undoTexts = {
+export const undoneTexts = {
   undone: 'Rückgängig gemacht.',
   failed: 'Fehler beim Speichern.',
 } as const;
