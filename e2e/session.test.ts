@@ -47,6 +47,8 @@ it('[AMB-14] [AMB-15] [AMB-61] the raw token is stored with a flag and sent unch
       ).text();
     expect(await ask(`verify?token=${jwtToken}`)).toBe('true');
     expect(await ask('admin/isadmin')).toBe('false');
+    // What the dashboard still asks for would be refused.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
     const left = await stored(visitor);
