@@ -104,6 +104,8 @@ export default defineConfig({
             'vitest-browser-react',
             'antd',
             'antd/es/locale/de_DE',
+            // Of a worker, in which it is not discovered.
+            'papaparse',
           ],
           // Libraries as people get them; their development builds take a fifth more.
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
