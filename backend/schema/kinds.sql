@@ -89,6 +89,8 @@ create table absence_kinds (
   contingent_id integer,
   -- whether it can be taken in hours
   hours boolean not null default false,
+  -- what the law attaches to days of it
+  statutory varchar(9) not null default 'none' check (statutory in ('none', 'parental', 'maternity')),
   constraint absence_kinds_of_company unique (company_id, id),
   constraint absence_kinds_meaning unique (company_id, id, base, credit),
   constraint absence_kinds_vacation check (base <> 10 or credit = 'neutral'),

@@ -20,6 +20,7 @@ export const NEW_KIND: AbsenceKindInput = {
   pattern: 'plain',
   own_sickness: false,
   contingent_id: null,
+  statutory: 'none',
 };
 
 /** Five days a year from 2026 on. */

@@ -19,7 +19,7 @@ const TAKEN_OVER: readonly string[] = ['Kind krank', 'Unbezahlt', 'Bildungsurlau
 const AT_THE_DOCTORS: AbsenceKindInput = {
   ...{ name: 'Arztbesuch', short: 'AR', base: TYPE.specialLeave, credit: 'neutral', paid: 'yes' },
   ...{ entered_by: 'worker', approval: true, proof: 'asked', halves: true, hours: true, look: 'away' },
-  ...{ colour: 'amber', pattern: 'dots', own_sickness: false, contingent_id: null },
+  ...{ colour: 'amber', pattern: 'dots', own_sickness: false, contingent_id: null, statutory: 'none' },
 };
 
 /** Days a year; of a sick child only Selma has them. */

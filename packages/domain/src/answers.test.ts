@@ -75,7 +75,7 @@ const ANSWERS = {
   ledSickCase: 'user first_name name first last',
   endingCases: 'cases until',
   absenceKind:
-    'name short base credit paid entered_by approval proof halves hours look colour pattern own_sickness contingent_id id archived used version',
+    'name short base credit paid entered_by approval proof halves hours look colour pattern own_sickness contingent_id statutory id archived used version',
   pendingAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
   vacation: 'day project status name first_name user half kind_id kind_name away_minutes',
   place: 'id name land extras version',

@@ -22,6 +22,7 @@ const schema = defineEntity({
     pattern: p.string().length(7).$type<AbsenceKindInput['pattern']>(),
     own_sickness: p.boolean(),
     contingent_id: p.integer().nullable(),
+    statutory: p.string().length(9).$type<AbsenceKindInput['statutory']>(),
     archived_at: p.datetime().nullable(),
     version: p.integer().version(),
     created_at: p.datetime(),

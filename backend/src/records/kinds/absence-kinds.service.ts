@@ -85,6 +85,6 @@ async function isUsed(tx: Tx, { company }: Tenant, id: number): Promise<boolean>
 
 function kindsOf({ company }: Tenant, id?: number): Sql {
   return sql`select k.id, k.name, k.short, k.base, k.credit, k.paid, k.entered_by, k.approval, k.proof, k.halves, k.hours,
-      k.look, k.colour, k.pattern, k.own_sickness, k.contingent_id, k.archived_at is not null as archived, ${used} as used, k.version
+      k.look, k.colour, k.pattern, k.own_sickness, k.contingent_id, k.statutory, k.archived_at is not null as archived, ${used} as used, k.version
     from absence_kinds k where k.company_id = ${company}${id === undefined ? nothing : sql` and k.id = ${id}`}`;
 }

@@ -1,9 +1,11 @@
 import type { LedgerFigure, WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { daysFrom, isWeekday } from '@stundenbuch/domain/time/day';
 import { type Answers, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { InboxTile } from '../inbox/inbox-tile.tsx';
-import { away, pending } from '../shared/absence.fixture.ts';
+import { moving } from '../kinds/kinds.fixture.tsx';
+import { absence, away, pending } from '../shared/absence.fixture.ts';
 import { AccountWarnings } from './account-warnings.tsx';
 import { AwayFigure, OpenFigure, VacationLeftFigure } from './figures.tsx';
 import { LedgerSheet } from './ledger-sheet.tsx';
@@ -221,6 +223,51 @@ describe('the vacation account', () => {
       await expect.element(screen.getByRole('button', { name: 'Buchen' })).not.toBeInTheDocument();
       const asked = () => screen.sent.filter((one) => one.call.startsWith(`GET ${path}`)).length;
       await expect.poll(asked).toBe(2);
+    });
+
+    describe('parental leave', () => {
+      const parental = { ...moving, name: 'Elternzeit', statutory: 'parental' as const };
+      const on: Person = { role: 'admin', features: ['ledger', 'kinds'] };
+      const leave = daysFrom('2026-03-01', '2026-04-30')
+        .filter(isWeekday)
+        .map((day, i) => absence(i + 1, { day, status: 1, kind_id: 5 }));
+      const calls = {
+        'GET /api/absence-kind': [parental],
+        'GET /api/timesheet/absences?user=7': leave,
+        [of('entitlement', '2026-12-31')]: { ...open, postings: open.postings },
+        'POST /api/vacation/posting': { ...stored, kind: 'correction', days: -5, text: '' },
+      };
+      const NAME = 'Wegen Elternzeit kürzen';
+
+      it('[ART-04] is offered as a twelfth of the vacation a full month, and posted with its declaration', async () => {
+        const screen = await show(calls, on);
+        await screen.getByRole('button', { name: NAME }).click();
+        const dialog = screen.getByRole('dialog', { name: NAME });
+        await expect.element(dialog.getByText(/2026 ganz: März, April\./)).toBeVisible();
+        await expect.element(dialog.getByText('5 Tage', { exact: true })).toBeVisible();
+        await dialog.getByRole('button', { name: 'Buchen' }).click();
+        await expect.element(dialog.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+        const declared = dialog.getByLabelText('Der Person erklärt am');
+        await declared.click();
+        await declared.fill('02.02.2026');
+        await userEvent.keyboard('{Enter}');
+        await dialog.getByRole('button', { name: 'Buchen' }).click();
+        await expect.element(screen.getByText('Buchung erfolgreich gespeichert.')).toBeVisible();
+        expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+          ...{ user: 7, kind: 'correction', year: 2026, day: '2026-11-20', days: -5 },
+          text: 'Elternzeit: 2 volle Monate, erklärt am 02.02.2026 (§ 17 BEEG)',
+        });
+      });
+
+      it('[ART-04] is not offered where no kind is parental leave, nor to the person', async () => {
+        const screen = await show({ 'GET /api/absence-kind': [moving] }, on);
+        await expect.poll(() => screen.sent.some(({ call }) => call.includes('absence-kind'))).toBe(true);
+        await expect.element(screen.getByRole('button', { name: 'Buchung erfassen' })).toBeVisible();
+        expect(screen.getByRole('button', { name: NAME }).query()).toBeNull();
+        const own = await show(calls, { features: ['ledger', 'kinds'] });
+        await expect.element(row(own, 'Jubiläum')).toBeVisible();
+        expect(own.getByRole('button', { name: NAME }).query()).toBeNull();
+      });
     });
 
     it('[LED-01] reverses a posting after a question, with a reason', async () => {

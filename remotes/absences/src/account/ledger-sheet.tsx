@@ -1,5 +1,7 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { postingTexts } from '@stundenbuch/domain/accounts/postings/postings';
 import { FIGURES, type FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
+import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -13,6 +15,8 @@ import { useLedgerFigureQuery } from './ledger.api.ts';
 import { LedgerTable } from './ledger-table.tsx';
 
 const PostingForm = lazyPage(async () => (await import('./posting-form.tsx')).PostingForm);
+
+const ParentalReduction = lazyPage(async () => (await import('./parental-reduction.tsx')).ParentalReduction);
 
 const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   open: 'Offen',
@@ -72,6 +76,9 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
               <Button icon="add" onClick={() => setIsPosting(true)}>
                 {postingTexts.add}
               </Button>
+            )}
+            {who?.role === 'admin' && year <= yearOf(today) && allows(kindAccess.kinds, who) && (
+              <ParentalReduction {...{ user, year, begins }} />
             )}
             <PrintButton />
           </div>

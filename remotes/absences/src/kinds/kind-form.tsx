@@ -12,6 +12,7 @@ import {
   KIND_SHORT,
   PAID,
   PROOFS,
+  STATUTORY,
 } from '@stundenbuch/domain/records/kinds/contract';
 import {
   COLOUR_WORDS,
@@ -20,6 +21,7 @@ import {
   PAID_WORDS,
   PATTERN_WORDS,
   PROOF_WORDS,
+  STATUTORY_WORDS,
 } from '@stundenbuch/domain/records/kinds/feature-words';
 import { kindSentences, kindTexts } from '@stundenbuch/domain/records/kinds/messages';
 import type { KindPreset } from '@stundenbuch/domain/records/kinds/presets';
@@ -36,6 +38,12 @@ import { useSaveAbsenceKindMutation } from './kinds.api.ts';
 const bases = KIND_BASES.map((value) => ({ value, label: typeLabel(value) ?? '' }));
 const named = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
+
+const STATUTORY_HINTS = {
+  none: undefined,
+  parental: 'Im Urlaubskonto wird angeboten, den Urlaub um ein Zwölftel je vollem Monat zu kürzen.',
+  maternity: 'Beim Eintragen schlägt der erwartete Tag der Entbindung den Zeitraum vor.',
+} as const;
 
 /** No id. */
 const NONE = 0;
@@ -60,6 +68,7 @@ const NEW: Omit<AbsenceKind, 'id'> & { id: null } = {
   pattern: 'plain',
   own_sickness: false,
   contingent_id: null,
+  statutory: 'none',
 };
 
 function startOf(preset: KindPreset | null): typeof NEW {
@@ -135,6 +144,12 @@ export function KindForm({ kind, preset = null }: { kind: AbsenceKind | null; pr
           ]}
         />
       )}
+      <SelectField
+        {...form.field('statutory')}
+        label="Gesetzliche Grundlage"
+        hint={STATUTORY_HINTS[values.statutory]}
+        options={named(STATUTORY, STATUTORY_WORDS)}
+      />
       <SelectField {...form.field('paid')} label="Bezahlt" options={named(PAID, PAID_WORDS)} />
       <SelectField
         {...form.field('entered_by')}

@@ -21,6 +21,7 @@ export const moving: AbsenceKind = {
   pattern: 'stripes',
   own_sickness: false,
   contingent_id: null,
+  statutory: 'none',
   archived: false,
   used: false,
   version: 3,

@@ -194,6 +194,28 @@ describe('a request for a kind of the company', () => {
     await expect.poll(() => sentBy(screen)).toEqual([['POST /api/timesheet/absence', body]]);
   });
 
+  it('[ART-04] of maternity leave the expected day proposes the period, and is not sent', async () => {
+    const leave: AbsenceKind = { ...moving, base: 100, credit: 'zero_target', statutory: 'maternity' };
+    const screen = await open([leave], { 'POST /api/timesheet/absence': created });
+    expect(screen.getByLabelText('Erwarteter Tag der Entbindung').query()).toBeNull();
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Umzug');
+    const expected = screen.getByLabelText('Erwarteter Tag der Entbindung');
+    await expected.click();
+    await expected.fill('14.01.2027');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByLabelText('Startdatum', { exact: true })).toHaveValue('03.12.2026');
+    await expect.element(screen.getByLabelText('Enddatum', { exact: true })).toHaveValue('11.03.2027');
+    await screen.getByRole('button', { name: 'Beantragen' }).click();
+    await expect
+      .poll(() => sentBy(screen))
+      .toEqual([
+        [
+          'POST /api/timesheet/absence',
+          { project: 100, kind_id: 5, day: '2026-12-03', end: '2027-03-11', hours: 8 },
+        ],
+      ]);
+  });
+
   it('[ART-01] asks nothing where the feature is off', async () => {
     const screen = await open([moving], {}, []);
     await expect.poll(() => options(screen)).toContain('Urlaub');

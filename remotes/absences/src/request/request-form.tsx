@@ -13,6 +13,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
+import { ExpectedDay } from './expected-day.tsx';
 import { isRefused, LedPreview, LivePreview, useSaysWhy } from './live-preview.tsx';
 import { PartFields, useParts } from './part-fields.tsx';
 import { isSingleDay } from './parts.ts';
@@ -81,6 +82,7 @@ export function RequestForm(props: Props) {
         />
         <DateField {...form.field('end')} {...limits} label="Enddatum" required />
       </div>
+      {kind?.statutory === 'maternity' && <ExpectedDay onChange={form.set} />}
       {parts.length > 0 && isSingleDay(form.values) && (
         <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}

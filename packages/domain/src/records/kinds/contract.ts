@@ -22,6 +22,8 @@ export const PAID = ['yes', 'no', 'other'] as const;
 /** Who enters it at the least: a person asks for it, or it is put down for them. */
 export const ENTERED_BY = ['worker', 'lead', 'admin'] as const;
 export const PROOFS = ['none', 'asked', 'needed'] as const;
+/** What the law attaches to days of it, whatever the company calls them. */
+export const STATUTORY = ['none', 'parental', 'maternity'] as const;
 export const KIND_COLOURS = ['blue', 'teal', 'green', 'amber', 'red', 'violet', 'brown', 'grey'] as const;
 export const KIND_PATTERNS = ['plain', 'stripes', 'dots', 'checks'] as const;
 
@@ -50,6 +52,10 @@ export const absenceKindInput = z.object({
   own_sickness: yes,
   /** What days of it take from; null: nothing is counted. */
   contingent_id: id.nullish().transform((contingent) => contingent ?? null),
+  /** Parental leave may reduce vacation (§ 17 BEEG), maternity leave lies around a day (§ 3 MuSchG). */
+  statutory: oneOf(STATUTORY)
+    .nullish()
+    .transform((statutory) => statutory ?? 'none'),
 });
 export type AbsenceKindInput = z.output<typeof absenceKindInput>;
 
@@ -62,6 +68,7 @@ export const absenceKind = absenceKindInput.extend({
   name: z.string(),
   short: z.string(),
   hours: z.boolean(),
+  statutory: z.enum(STATUTORY),
   archived: z.boolean(),
   /** Whether absences have it: base and credit stay as they are from then on. */
   used: z.boolean(),

@@ -11,6 +11,11 @@ export const ENTERED_BY_WORDS = {
   admin: 'Nur die Verwaltung',
 } as const;
 export const PROOF_WORDS = { none: 'Keiner', asked: 'Wird erbeten', needed: 'Ist nötig' } as const;
+export const STATUTORY_WORDS = {
+  none: 'Keine',
+  parental: 'Elternzeit (§§ 15–17 BEEG)',
+  maternity: 'Mutterschutz (§ 3 MuSchG)',
+} as const;
 export const BEYOND_CONTINGENT = ['refuse', 'warn'] as const;
 const BEYOND_WORDS = { refuse: 'Wird abgelehnt', warn: 'Wird angenommen, mit einer Warnung' } as const;
 const UNIT_WORDS = { days: 'Tage', hours: 'Stunden' } as const;
@@ -91,6 +96,7 @@ export const kindsWords = {
         pattern: { label: 'Muster', read: read(PATTERN_WORDS) },
         own_sickness: { label: 'Eigene Krankheit', read: 'yes' },
         contingent_id: { label: 'Kontingent' },
+        statutory: { label: 'Gesetzliche Grundlage', read: read(STATUTORY_WORDS) },
         archived_at: { label: 'Archiviert', read: 'moment' },
       },
     },

@@ -15,7 +15,7 @@ it.each(KIND_PRESETS.map((preset) => [preset.name, preset] as const))(
 it('[ART-03] [ART-04] what nobody owes has no target, and a child that is sick is no sickness of the person', () => {
   const found = Object.fromEntries(KIND_PRESETS.map((preset) => [preset.name, preset]));
   const free = KIND_PRESETS.filter(({ credit }) => credit === 'zero_target').map(({ name }) => name);
-  expect(free).toEqual(['Unbezahlt', 'Elternzeit', 'Mutterschutz']);
+  expect(free).toEqual(['Unbezahlt', 'Elternzeit', 'Mutterschutz', 'Pflege eines Angehörigen', 'Kurzarbeit']);
   expect(found['Kind krank']).toMatchObject({ base: 20, own_sickness: false, look: 'nothing' });
   expect(new Set(KIND_PRESETS.map(({ short }) => short)).size).toBe(KIND_PRESETS.length);
 });
@@ -26,5 +26,6 @@ it('[ART-04] those that the law counts offer a contingent, without a figure', ()
     ['Kind krank', { prorata: 'none', carry: null, only_for: true }],
     ['Bildungsurlaub', { prorata: 'none', carry: null, only_for: false }],
     ['Zusatzurlaub', { prorata: 'law', carry: null, only_for: true }],
+    ['Pflege eines Angehörigen', { prorata: 'none', carry: null, only_for: false }],
   ]);
 });

@@ -7,6 +7,7 @@ const sick = {
   own_sickness: true,
   look: 'type',
   contingent_id: null,
+  statutory: 'none',
   hours: false,
 } as const;
 const codeOf = (...facts: Parameters<typeof kindRefusal>) => {
