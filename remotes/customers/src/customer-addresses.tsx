@@ -35,7 +35,7 @@ const columns: ServerColumn<AddressOfCustomer, AddressOfCustomerSortKey>[] = [
 
 /** The addresses of all customers; a customer with two is listed twice. */
 export function CustomerAddresses() {
-  const list = useServerList(customerAddressPage, SIZE, {});
+  const list = useServerList(customerAddressPage, { id: ID, size: SIZE }, {});
   return (
     <Panel
       title="Kunden"

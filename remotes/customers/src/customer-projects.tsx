@@ -53,7 +53,7 @@ const budget: (typeof columns)[number] = {
 /** The projects of a customer; linked if the company has the projects module. */
 export function CustomerProjects({ customer }: { customer: number }) {
   const { who } = useSession();
-  const list = useServerList(projectsOfCustomer, SIZE, { customer });
+  const list = useServerList(projectsOfCustomer, { id: ID, size: SIZE }, { customer });
   const shown = allows(analysisParts.customerHours, who) ? [...columns, budget] : columns;
   const mayOpen = allows(projectPages['/project-detail'], who);
   return (

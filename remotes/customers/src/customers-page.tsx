@@ -53,7 +53,7 @@ const exported: Column<Customer>[] = [
 /** /customer */
 export function CustomersPage() {
   const { who } = useSession();
-  const list = useServerList(customerPage, SIZE, {});
+  const list = useServerList(customerPage, { id: ID, size: SIZE }, {});
   if (list.hasFailed) return <LoadFailure title="Kunden" error={list.error} onRetry={list.refetch} />;
 
   const mayChange = allows(customerPages['/manage-customer'], who);

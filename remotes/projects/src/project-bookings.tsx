@@ -32,7 +32,7 @@ const onlyByDay = columns.map((column) => ({ ...column, sortable: column.key ===
 
 /** All bookings on the project by everyone. The server pages: there may be a hundred thousand. */
 export function BookingsOfProject({ project, sum }: { project: number; sum: number | null }) {
-  const list = useServerList(projectBookings, SIZE, { project });
+  const list = useServerList(projectBookings, { id: ID, size: SIZE }, { project });
   const { data, all, query } = list;
   const few = data !== undefined && data.total <= SEARCHED_UP_TO;
   // The server's sum covers all bookings, not just those that match the search.

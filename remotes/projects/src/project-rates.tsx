@@ -22,7 +22,7 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
 
 /** The project's hourly rate for each job. */
 export function RatesOfProject({ project }: { project: number }) {
-  const list = useServerList(projectRatePage, SIZE, { project });
+  const list = useServerList(projectRatePage, { id: ID, size: SIZE }, { project });
   // The company may keep them to itself.
   if (isForbidden(list.error)) return null;
   return (

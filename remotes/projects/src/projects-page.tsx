@@ -33,10 +33,14 @@ export function ProjectsPage() {
   const [status, setStatus] = useState<number>(PROJECT_STATUS.inProgress);
   const withBudgets = hasBudgets(who ?? {});
   const [withArchive, setWithArchive] = useState(false);
-  const list = useServerList(projectPage, SIZE, {
-    status,
-    ...(withBudgets && !withArchive && { archived: '0' as const }),
-  });
+  const list = useServerList(
+    projectPage,
+    { id: ID, size: SIZE },
+    {
+      status,
+      ...(withBudgets && !withArchive && { archived: '0' as const }),
+    },
+  );
   const statusId = useId();
   const archiveId = useId();
   const { data, all, query } = list;

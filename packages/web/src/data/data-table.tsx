@@ -4,8 +4,10 @@ import { EmptyState } from '../kit/states.tsx';
 import { lazyPage } from '../lazy-page/index.ts';
 import { Cards } from './cards.tsx';
 import { neededColumns } from './column.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { countsNothing } from './counted-lists.ts';
 import { Paginator } from './paginator.tsx';
+import { useTableChoice } from './table-choice.ts';
 import type { TableContent } from './table-content.ts';
 import { linkedColumns, useOpening } from './use-opening.tsx';
 import { type ServerPaging, useRows } from './use-rows.ts';
@@ -28,6 +30,9 @@ export interface TableProps<Row> extends TableContent<Row> {
 /** Below this width a row is a card. */
 const NARROW = 620;
 
+/** A table of two or three columns has room for them. */
+const SOME_COLUMNS = 3;
+
 export const LazyGrid = lazyPage(
   async () => (await import('./grid.tsx')).Grid,
   ({ empty, rows }) => empty ?? <Skeleton lines={rows.length} />,
@@ -46,13 +51,25 @@ function whenIdle(run: () => void): () => void {
 /** A list: antd's table if there is room for one, cards otherwise. */
 export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...content }: TableProps<Row>) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({ ...content, pageSize, server });
+  const { isOffice, sizes, size, setSize, hidden, hide } = useTableChoice(id, pageSize);
+  const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({
+    ...content,
+    ...{ pageSize, size, onSize: setSize, server },
+  });
   const opening = useOpening(to);
   // Paper has the table from a phone, too, and a browser that prints waits for no file.
   useEffect(() => whenIdle(() => void LazyGrid.preload().catch(() => undefined)), []);
   const isNarrow = width !== null && width <= NARROW;
-  const List = isNarrow && !isPrinting ? Cards : LazyGrid;
-  const columns = linkedColumns(neededColumns(content.columns, content.rows), to);
+  const isTable = !isNarrow || isPrinting;
+  const List = isTable ? LazyGrid : Cards;
+  const all = linkedColumns(neededColumns(content.columns, content.rows), to);
+  const optional = all.slice(1).filter(({ hidesTitle }) => !hidesTitle);
+  const canHide = isOffice && isTable && optional.length >= SOME_COLUMNS;
+  // Paper has all of them, as the file has.
+  const columns =
+    canHide && !isPrinting
+      ? all.filter((column) => !optional.includes(column) || !hidden.includes(column.key))
+      : all;
   const state = pages.total === 0 ? <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState> : null;
 
   return (
@@ -60,7 +77,7 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
       {width !== null && (
         <List
           {...content}
-          {...{ columns, sorting, onSort, opening, isPrinting }}
+          {...{ columns, sorting, onSort, opening, isPrinting, isOffice }}
           rows={shown}
           empty={state}
         />
@@ -71,7 +88,9 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
         </p>
       )}
       {(pages.total > 0 || countsNothing(id)) && (
-        <Paginator {...pages} label={content.label} smallest={pageSize} />
+        <Paginator {...pages} label={content.label} sizes={sizes}>
+          {canHide && <ColumnsButton columns={optional} hidden={hidden} onHide={hide} />}
+        </Paginator>
       )}
     </div>
   );

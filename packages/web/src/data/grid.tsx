@@ -1,30 +1,36 @@
 import { Table, type TableColumnType } from 'antd';
+import { usePhone } from '../theme/index.ts';
 import { type Column, isNumeric, shown } from './column.ts';
 import type { Sorting } from './sorting.ts';
 import type { GridProps, TableContent } from './table-content.ts';
 import './antd.css';
 
-/** From this many rows on the head is sticky; on a short page its second table would only confuse screen readers. */
+/** From more rows on the head is sticky; on a short page its second table would only confuse screen readers. */
 const LONG = 15;
+const LONG_IN_OFFICE = 10;
 
 const ACTIONS = 'actions';
 
 /** antd's table with our columns: the rows arrive in order, it renders them. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, actions, summary, sorting, onSort, opening, isPrinting, empty } =
-    props;
+  const { label, columns, rows, rowKey, actions, summary, sorting, onSort, opening, isPrinting } = props;
+  const { isOffice, empty } = props;
+  const isPhone = usePhone();
+  const isDense = isOffice && !isPhone;
   const drawn = columns.map((column, index) =>
     isPrinting ? toPlain(column) : toSortable(column, sorting, index === 0),
   );
-  const isSticky = !isPrinting && rows.length > LONG;
-  if (actions && !isPrinting) drawn.push(actionColumn(actions));
+  const isSticky = !isPrinting && rows.length > (isOffice ? LONG_IN_OFFICE : LONG);
+  if (actions && !isPrinting) drawn.push(actionColumn(actions, isDense));
   return (
     <Table<Row>
       aria-label={label}
-      size="middle"
+      size={isDense ? 'small' : 'middle'}
       tableLayout="auto"
       sticky={isSticky}
-      {...(isSticky && { className: 'sb-sticky-head' })}
+      className={[isSticky && 'sb-sticky-head', isDense && 'sb-dense'].filter(Boolean).join(' ')}
+      // Else the box around it would scroll, and a head can't stick to the window from within it.
+      {...(isSticky && { scroll: { x: true } })}
       pagination={false}
       showSorterTooltip={false}
       columns={drawn}
@@ -68,14 +74,17 @@ function toSortable<Row>(
   };
 }
 
-function actionColumn<Row>(actions: NonNullable<TableContent<Row>['actions']>): TableColumnType<Row> {
+function actionColumn<Row>(
+  actions: NonNullable<TableContent<Row>['actions']>,
+  isDense: boolean,
+): TableColumnType<Row> {
   return {
     key: ACTIONS,
     title: <span className="sb-hidden">Aktionen</span>,
     className: 'sb-actions',
     align: 'right',
     // The buttons are tall enough by themselves.
-    onCell: () => ({ style: { paddingBlock: 2 } }),
+    onCell: () => ({ style: { paddingBlock: isDense ? 0 : 2 } }),
     render: (_, row) => actions(row),
   };
 }

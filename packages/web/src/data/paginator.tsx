@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { pagesOf } from './pages.ts';
 
@@ -14,20 +14,19 @@ interface Props {
   label?: string;
   /** Whether the person may choose the page size. */
   onSize?: ((size: number) => void) | undefined;
-  /** The screen's initial page size. */
-  smallest?: number;
+  /** The page sizes on offer, the screen's own first. */
+  sizes?: readonly number[];
+  /** What else can be set of the list. */
+  children?: ReactNode;
 }
-
-const SIZES = [10, 25, 50, 100];
 
 /** antd's Pagination has neither first and last buttons nor a labelled number input (SHR-02), so we compose our own from its controls. */
 export function Paginator(props: Props) {
-  const { total, size, page: wanted, arrived, onPage, label, onSize, smallest = size } = props;
+  const { total, size, page: wanted, arrived, onPage, label, onSize, sizes = [size], children } = props;
   const { page, pages } = pagesOf(total, size, wanted);
   const { from, to } = pagesOf(total, arrived?.size ?? size, arrived?.page ?? wanted);
   const pageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const sizes = [smallest, ...SIZES.filter((more) => more > smallest)];
 
   function type(text: string) {
     const number = Number.parseInt(text, 10);
@@ -80,7 +79,8 @@ export function Paginator(props: Props) {
           />
         </span>
       )}
-      {onSize && smallest < total && (
+      {children}
+      {onSize && (sizes[0] ?? size) < total && (
         <select
           aria-label="Zeilen je Seite"
           className="sb-input sb-select sb-paginator-size"

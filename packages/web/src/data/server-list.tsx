@@ -26,11 +26,11 @@ interface Endpoint<Row, Query> {
 /** A list that the server pages: its page, order and search, their answer, and all rows for file and paper. */
 export function useServerList<Row, Narrowed extends object>(
   { useQuery, useLazyQuery }: Endpoint<Row, PageQuery & Narrowed>,
-  size: number,
+  { id, size }: { id: string; size: number },
   narrowed: Narrowed,
   options?: Options,
 ) {
-  const table = useServerTable(size);
+  const table = useServerTable(id, size);
   const answer = useQuery({ ...narrowed, ...table.query }, options);
   const [fetchPage] = useLazyQuery();
   const { currentData } = answer;

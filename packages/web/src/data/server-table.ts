@@ -3,14 +3,15 @@ import type { Paged, PageQuery } from '../api/paged.ts';
 import type { Rows } from '../export/index.ts';
 import { pagesOf } from './pages.ts';
 import { nextSorting, type Sorting } from './sorting.ts';
+import { useTableChoice } from './table-choice.ts';
 
 /** Search after the last keystroke, not after every one. */
 const PAUSE = 250;
 const EXPORT_SIZE = 1000;
 
-/** Page, order and search of a list that the server pages. A new order or search starts at the first page. */
-export function useServerTable(firstSize: number) {
-  const [size, setSize] = useState(firstSize);
+/** Page, order and search of the list of this id, which the server pages. A new order or search starts at the first page. */
+export function useServerTable(id: string, specified: number) {
+  const { size, setSize } = useTableChoice(id, specified);
   const [page, setPage] = useState(1);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [typed, setTyped] = useState('');

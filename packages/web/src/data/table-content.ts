@@ -19,6 +19,8 @@ export interface GridProps<Row> extends TableContent<Row> {
   sorting: Sorting | null;
   onSort: (key: string) => void;
   opening: (row: Row) => Opening;
+  /** Rows of 36 pixels with the head in sight. */
+  isOffice: boolean;
   /** In place of rows. */
   empty: ReactNode;
   /** Paper does not scroll, and Chromium only repeats a head on the next sheet if it has no focusable content. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ArrivedPage } from '../api/use-arrived.ts';
 import type { Rows } from '../export/index.ts';
 import { usePrinting } from '../print/index.ts';
@@ -27,13 +26,15 @@ export interface ServerPaging<Row> {
 interface Options<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  /** As specified. */
   pageSize: number;
+  size: number;
+  onSize: (size: number) => void;
   server: ServerPaging<Row> | undefined;
 }
 
 /** The visible rows of a table, sorted and paged here or by the server. */
-export function useRows<Row>({ rows, columns, pageSize, server }: Options<Row>) {
-  const [size, setSize] = useState(pageSize);
+export function useRows<Row>({ rows, columns, pageSize, size, onSize, server }: Options<Row>) {
   const local = useSorted(rows, columns);
   const { page, setPage } = usePages(local.rows.length, size);
   const isPrinting = usePrinting();
@@ -48,7 +49,7 @@ export function useRows<Row>({ rows, columns, pageSize, server }: Options<Row>) 
         sorting: local.sorting,
         onSort: local.sortBy,
         size,
-        onSize: setSize,
+        onSize,
       };
   const whole = inPrint && { shown: inPrint, size: Math.max(1, onScreen.total), arrived: undefined };
   const isStale = Boolean(server?.arrived?.isStale) && !whole;

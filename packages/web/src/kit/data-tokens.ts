@@ -18,6 +18,10 @@ export const tableTokens = (colour: (typeof palettes)[Scheme]): NonNullable<Toke
   // As wide as the sorting marks are: with antd's 12 a list of customers takes two lines a row.
   cellPaddingInlineMD: 8,
   cellFontSizeMD: 16,
+  // A line of text makes a row of 36.
+  cellPaddingBlockSM: 5.5,
+  cellPaddingInlineSM: 8,
+  cellFontSizeSM: 16,
 });
 
 /** Seven touch targets in a row, with little padding so that they fit on 320 pixels. */

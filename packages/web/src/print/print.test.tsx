@@ -19,7 +19,7 @@ function Shortcut() {
 
 /** The server answers three pages of five rows. */
 function CutList({ fetchPage }: { fetchPage: () => Promise<void> }) {
-  const table = useServerTable(5);
+  const table = useServerTable('liste', 5);
   const all = everyPage<Row>(undefined, async ({ page }) => {
     await fetchPage();
     return { rows: rows.slice((page - 1) * 5, page * 5), total: rows.length };

@@ -48,7 +48,7 @@ function sicknessPath({ days }: Row): string {
 
 /** A page of decided requests. The server pages: a large company has thousands. */
 function useProcessed(asRequests: boolean) {
-  const table = useServerTable(SIZE);
+  const table = useServerTable(ID, SIZE);
   const narrowed = {
     ...table.narrowed,
     ...(asRequests && { by: 'request' as const }),

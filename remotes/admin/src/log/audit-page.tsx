@@ -19,6 +19,7 @@ import { SealPanel } from './seal-panel.tsx';
 
 const PackagePanel = lazyPage(async () => (await import('./package-panel.tsx')).PackagePanel);
 
+const ID = 'audit';
 const SIZE = 10;
 const EVERYBODY = 0;
 
@@ -74,7 +75,7 @@ export function AuditPage() {
   // Up to today means up to now.
   const { from, to } = period;
   const wanted = { from, ...(to !== today && { to }), ...(person !== EVERYBODY && { person }) };
-  const list = useServerList(companyLog, SIZE, wanted, {
+  const list = useServerList(companyLog, { id: ID, size: SIZE }, wanted, {
     skip: refusal !== null,
     refetchOnMountOrArgChange: true,
   });
@@ -106,7 +107,7 @@ export function AuditPage() {
           <FormMessage message={refusal?.message ?? null} />
           <ServerTable
             list={list}
-            id="audit"
+            id={ID}
             label="Verlauf"
             columns={columns}
             rowKey={({ id }) => id}

@@ -31,7 +31,6 @@ export function OwnLog() {
             page={page}
             arrived={arrived}
             size={SIZE}
-            smallest={SIZE}
             onPage={setPage}
           />
         )}

@@ -7,6 +7,7 @@ import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag } from '@stunden
 import { useLazyVerificationQuery, useSealsQuery } from './audit.api.ts';
 import './log.css';
 
+const ID = 'seals';
 const SIZE = 5;
 
 const columns: Column<Seal>[] = [
@@ -25,7 +26,7 @@ const columns: Column<Seal>[] = [
 
 /** The seals under the log, and whether they are whole. */
 export function SealPanel() {
-  const table = useServerTable(SIZE);
+  const table = useServerTable(ID, SIZE);
   const { page, size } = table.query;
   const { currentData, error, refetch } = useSealsQuery({ page, size }, { refetchOnMountOrArgChange: true });
   const { data, arrived } = useArrived(currentData, { page, size });
@@ -51,7 +52,7 @@ export function SealPanel() {
       {!data && !error && <Skeleton lines={SIZE} />}
       {data && !(error && !currentData) && (
         <DataTable
-          id="seals"
+          id={ID}
           label="Siegel"
           columns={columns}
           rows={data.rows}

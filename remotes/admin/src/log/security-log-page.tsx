@@ -4,6 +4,7 @@ import { type Column, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { securityLog } from './audit.api.ts';
 
+const ID = 'security-log';
 const SIZE = 10;
 
 /** '20.11.2026, 10:12', or '20.11.2026, 10:12 – 10:58' */
@@ -36,7 +37,7 @@ const columns: Column<SecurityEvent>[] = [
 
 /** /security-log: what failed at the doors of the company's accounts. */
 export function SecurityLogPage() {
-  const list = useServerList(securityLog, SIZE, {}, { refetchOnMountOrArgChange: true });
+  const list = useServerList(securityLog, { id: ID, size: SIZE }, {}, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader title="Sicherheitsprotokoll">
@@ -45,7 +46,7 @@ export function SecurityLogPage() {
       <Panel>
         <ServerTable
           list={list}
-          id="security-log"
+          id={ID}
           label="Sicherheitsprotokoll"
           columns={columns}
           rowKey={({ id }) => id}

@@ -92,7 +92,7 @@ export function AnalysisBookingsPage() {
 function Bookings({ from, to, search }: { from: string; to: string; search: URLSearchParams }) {
   const { who } = useSession();
   const filter = filterOf(search);
-  const list = useServerList(analysedBookings, SIZE, { from, to, ...filter });
+  const list = useServerList(analysedBookings, { id: ID, size: SIZE }, { from, to, ...filter });
   const { data, all } = list;
   const part = filter.part as BookingPart | undefined;
   const mayOpen = allows(officePages['/person-week'], who);

@@ -5,6 +5,9 @@ import { Drawer } from '@stundenbuch/web/kit';
 import { type Definition, type Filters, sentFilters } from './definition.ts';
 import { entriesOfReport } from './report.api.ts';
 
+const ID = 'bericht-eintraege';
+const SIZE = 20;
+
 /** The keys are the server's sort keys. */
 const columns: ServerColumn<Entry, ReportSortKey>[] = [
   { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'plain' },
@@ -37,20 +40,24 @@ interface Props extends Pick<Definition, 'from' | 'to' | 'of' | 'team'> {
 
 /** What is behind a figure, down to the booking. */
 export function ReportEntriesDrawer({ title, from, to, of, team, filters, onClose }: Props) {
-  const list = useServerList(entriesOfReport, 20, {
-    ...{ from, to, of: of.join(), ...(team && { team }) },
-    ...sentFilters(filters),
-  });
+  const list = useServerList(
+    entriesOfReport,
+    { id: ID, size: SIZE },
+    {
+      ...{ from, to, of: of.join(), ...(team && { team }) },
+      ...sentFilters(filters),
+    },
+  );
   return (
     <Drawer open sheet label="Einträge" onClose={onClose}>
       <h2 className="ts-report-behind">{title}</h2>
       <ServerTable
         list={list}
-        id="bericht-eintraege"
+        id={ID}
         label={`Einträge: ${title}`}
         columns={columns}
         rowKey={({ id }) => id}
-        pageSize={20}
+        pageSize={SIZE}
         empty="Dazu gibt es keinen Eintrag mehr."
       />
     </Drawer>

@@ -39,7 +39,7 @@ export function CompanyTimesPage() {
   const { period, search } = useReportPeriod();
   const choice = useTeamChoice(period);
   const narrowed = { ...period, ...(choice.team !== null && { team: choice.team }) };
-  const list = useServerList(timesOfCompany, SIZE, narrowed);
+  const list = useServerList(timesOfCompany, { id: ID, size: SIZE }, narrowed);
   const { data: sum } = useTimeSumOfCompanyQuery(narrowed);
 
   function show(next: ReportPeriod) {

@@ -1,0 +1,155 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Column, DataTable } from './index.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  place: string;
+  hours: number;
+}
+
+const columns: Column<Row>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
+  { key: 'place', title: 'Ort', value: ({ place }) => place },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  { key: 'id', title: 'Nr.', kind: 'number', value: ({ id }) => id },
+];
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Zeile ${i + 1}`, place: 'Bau', hours: 8 }));
+
+const list = (count: number, id = 'liste') => (
+  <div style={{ paddingBottom: '60rem' }}>
+    <DataTable
+      id={id}
+      label="Liste"
+      columns={columns}
+      rows={rowsOf(count)}
+      rowKey={(row) => row.id}
+      pageSize={8}
+      actions={({ name }) => <a href={`#${name}`}>öffnen</a>}
+    />
+  </div>
+);
+
+const withFeatures = (id = 7) => ({ person: { features: ['day'], user: { id } } });
+const without = { person: {} };
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+
+const heads = (screen: Screen) =>
+  screen
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent);
+const sizes = (screen: Screen) => screen.getByRole('combobox', { name: 'Zeilen je Seite' });
+const bodyRow = (screen: Screen) =>
+  screen.getByText('Zeile 1', { exact: true }).element().closest('tr') as Element;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 720);
+});
+
+describe('a list where screens are arranged anew', () => {
+  it('[SCR-20] has rows of 36 pixels at the desk, and the specified ones elsewhere', async () => {
+    const screen = await renderPage(list(3), withFeatures());
+    await expect.poll(() => bodyRow(screen).getBoundingClientRect().height).toBe(36);
+    screen.unmount();
+    const specified = await renderPage(list(3), without);
+    await expect.poll(() => bodyRow(specified).getBoundingClientRect().height).toBeGreaterThan(40);
+  });
+
+  it('[SCR-20] keeps its head in sight while a long page scrolls', async () => {
+    localStorage.setItem('table:7:liste', JSON.stringify({ size: 50 }));
+    const screen = await renderPage(list(40), withFeatures());
+    const head = () => screen.getByRole('columnheader', { name: 'Name' }).element().getBoundingClientRect();
+    await expect.element(screen.getByText('Zeile 40', { exact: true })).toBeInTheDocument();
+    scrollTo(0, 600);
+    await expect
+      .poll(() => screen.getByText('Zeile 1', { exact: true }).element().getBoundingClientRect().bottom)
+      .toBeLessThan(0);
+    await expect.poll(() => head().top).toBe(0);
+    expect(head().height).toBeGreaterThan(20);
+    scrollTo(0, 0);
+  });
+
+  it('[SCR-21] offers its own size, 10, 20 and 50, and remembers the choice for this person and list', async () => {
+    const screen = await renderPage(list(60), withFeatures());
+    await expect.element(screen.getByText('Zeige 1 bis 8 von 60 Elementen')).toBeVisible();
+    expect([...(sizes(screen).element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      '8 je Seite',
+      '10 je Seite',
+      '20 je Seite',
+      '50 je Seite',
+    ]);
+    await sizes(screen).selectOptions('20 je Seite');
+    await expect.element(screen.getByText('Zeige 1 bis 20 von 60 Elementen')).toBeVisible();
+    screen.unmount();
+    const again = await renderPage(list(60), withFeatures());
+    await expect.element(again.getByText('Zeige 1 bis 20 von 60 Elementen')).toBeVisible();
+    again.unmount();
+    const elsewhere = await renderPage(list(60, 'andere'), withFeatures());
+    await expect.element(elsewhere.getByText('Zeige 1 bis 8 von 60 Elementen')).toBeVisible();
+    elsewhere.unmount();
+    const somebody = await renderPage(list(60), withFeatures(8));
+    await expect.element(somebody.getByText('Zeige 1 bis 8 von 60 Elementen')).toBeVisible();
+  });
+
+  it.each(['{"size":7}', 'nichts'])('[SCR-21] has its own size where %s is remembered', async (text) => {
+    localStorage.setItem('table:7:liste', text);
+    const screen = await renderPage(list(60), withFeatures());
+    await expect.element(screen.getByText('Zeige 1 bis 8 von 60 Elementen')).toBeVisible();
+  });
+
+  it('[SCR-21] elsewhere begins with its own size every time', async () => {
+    const screen = await renderPage(list(60), without);
+    await sizes(screen).selectOptions('25 je Seite');
+    await expect.element(screen.getByText('Zeige 1 bis 25 von 60 Elementen')).toBeVisible();
+    screen.unmount();
+    const again = await renderPage(list(60), without);
+    await expect.element(again.getByText('Zeige 1 bis 8 von 60 Elementen')).toBeVisible();
+  });
+
+  it('[SCR-22] hides any column but the first and its controls, and remembers that beside the size', async () => {
+    localStorage.setItem('table:7:liste', JSON.stringify({ size: 10 }));
+    const screen = await renderPage(list(60), withFeatures());
+    await screen.getByRole('button', { name: 'Spalten' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Spalten' });
+    await expect.element(dialog.getByRole('checkbox', { name: 'Ort' })).toBeChecked();
+    expect(dialog.getByRole('checkbox').elements()).toHaveLength(3);
+    await dialog.getByRole('checkbox', { name: 'Ort' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => heads(screen)).toEqual(['Name', 'Stunden', 'Nr.', 'Aktionen']);
+    await expect.element(screen.getByRole('button', { name: 'Spalten (1 ausgeblendet)' })).toHaveFocus();
+    screen.unmount();
+    const again = await renderPage(list(60), withFeatures());
+    await expect.poll(() => heads(again)).toEqual(['Name', 'Stunden', 'Nr.', 'Aktionen']);
+    await expect.element(again.getByText('Zeige 1 bis 10 von 60 Elementen')).toBeVisible();
+    await again.getByRole('button', { name: /^Spalten/ }).click();
+    await again.getByRole('button', { name: 'Alle zeigen' }).click();
+    await expect.poll(() => heads(again)).toContain('Ort');
+  });
+
+  it('[SCR-22] has all its columns on the phone’s cards and on paper', async () => {
+    localStorage.setItem('table:7:liste', JSON.stringify({ hidden: ['place'] }));
+    const screen = await renderPage(list(3), withFeatures());
+    await expect.poll(() => heads(screen)).not.toContain('Ort');
+    dispatchEvent(new Event('beforeprint'));
+    await expect.poll(() => heads(screen)).toContain('Ort');
+    dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => heads(screen)).not.toContain('Ort');
+    await page.viewport(360, 740);
+    await expect.element(screen.getByText('Bau').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Spalten/ })).not.toBeInTheDocument();
+  });
+
+  it('[SCR-22] elsewhere shows every column', async () => {
+    localStorage.setItem('table:7:liste', JSON.stringify({ hidden: ['place'] }));
+    const screen = await renderPage(list(3), without);
+    await expect.poll(() => heads(screen)).toContain('Ort');
+    await expect.element(screen.getByRole('button', { name: /^Spalten/ })).not.toBeInTheDocument();
+  });
+});
