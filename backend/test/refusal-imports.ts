@@ -10,7 +10,7 @@ export async function fillImports(world: World): Promise<Record<string, Call | C
   await world.sql(
     `insert into imports (id, company_id, kind, source, file_name, starts_on, round, create_missing, state, created_at, created_by)
       values (20000, 1, 'openings', 'Vorlage', 'alt.xlsx', null, false, false, 'undone', now(), 13),
-        (20001, 1, 'openings', 'Vorlage', 'neu.xlsx', '2026-11-01', false, false, 'running', '2027-01-01', 13)`,
+        (20001, 1, 'openings', 'Vorlage', 'neu.xlsx', '2026-11-01', false, false, 'running', '2027-01-01', 0)`,
   );
   const row = { line: 2, email: 'anna@beispiel.example', vacation_lastyear: 3 };
   const begin = { kind: 'people', source: 'Vorlage', file_name: 'alle.xlsx' };

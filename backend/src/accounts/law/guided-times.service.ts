@@ -13,6 +13,7 @@ import {
 import { refuseLaw } from '@stundenbuch/domain/accounts/lawguide/messages';
 import { type WorkingTimeInput, workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
 import { workingMinutes } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { minutesOf } from '@stundenbuch/domain/time/time';
 import type { Tenant, Tx } from '../../platform/database/database.ts';
 import type { Sql } from '../../platform/database/sql.ts';
@@ -79,6 +80,8 @@ export class GuidedTimes {
       guide !== null && (guide.intervals !== null || (guide.law_reason ?? writer.reason ?? null) !== null)
     );
   }
+
+  judgedFrom = (who: Tenant): Promise<Day | null> => this.law.judgedFrom(who);
 
   /** What a new working time of which nothing more is stored is judged by; `refuse` reads the rows. */
   statements(writer: Writer, { day }: WorkingTimeInput, guide: Guide | null): Sql[] {

@@ -16,7 +16,7 @@ import { minutesOf, timeOf } from '@stundenbuch/domain/time/time';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ledDays } from '../../day/led-people.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -71,6 +71,9 @@ export class LawCheck {
     refuseIf(lawRefusal(settings, writing));
     if (reason !== null) await this.explain(tx, writer, needingReason(settings, writing), reason);
   }
+
+  /** Days before are not judged; null where nobody asks. */
+  judgedFrom = (who: Tenant): Promise<Day | null> => this.facts.since(who);
 
   /** The notes of the form. */
   async preview(who: Caller, person: number, proposal: Proposal): Promise<LawPreview> {

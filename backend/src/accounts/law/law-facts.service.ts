@@ -106,6 +106,11 @@ export class LawFactsService {
     private readonly clock: Clock,
   ) {}
 
+  /** The first day that counts; null while the company has no guide. */
+  async since(tenant: Tenant, tx?: Tx): Promise<Day | null> {
+    return (await this.settings.of(tenant, lawFeature, tx)).since;
+  }
+
   /** A transaction reads what it has written. Without the guide nothing but the settings is read. */
   async of(
     tenant: Tenant,
@@ -113,8 +118,7 @@ export class LawFactsService {
     period: { from: Day; to: Day },
     tx?: Tx,
   ): Promise<CompanyFacts | null> {
-    const { since } = await this.settings.of(tenant, lawFeature, tx);
-    if (since === null) return null;
+    if ((await this.since(tenant, tx)) === null) return null;
     return lawFacts(
       await this.database.readAll(tenant, lawStatements(tenant, users, period), tx),
       this.clock.today(),

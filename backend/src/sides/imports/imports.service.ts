@@ -71,7 +71,7 @@ export class Imports {
     const now = this.clock.now();
     return this.database.writeOrRefuse(who, conflicts, async (tx) => {
       await stillAllowed(tx, this.sessions, who, importAccess.begin);
-      await this.endSilent(tx, who, now);
+      await this.endLeft(tx, who, now);
       const { kind, source, file_name, starts_on, round, create_missing } = input;
       const { id } = await rowOf<{ id: number }>(
         tx,
@@ -114,15 +114,22 @@ export class Imports {
     );
   }
 
-  private async endSilent(tx: Tx, who: Caller, now: Date): Promise<void> {
+  /** What fell silent, and what the same person only looked at: a closed page says nothing. */
+  private async endLeft(tx: Tx, who: Caller, now: Date): Promise<void> {
+    const { company, id: person } = who;
+    const running = sql`i.company_id = ${company} and i.state = 'running'`;
+    // A part that is being stored has the lock: whether it was is asked after it.
+    await rowsOf(tx, sql`select from imports i where ${running} for update`);
     const before = new Date(now.getTime() - SILENT_MINUTES * MINUTE);
-    const silent = await rowsOf<{ id: number }>(
+    const left = await rowsOf<{ id: number }>(
       tx,
-      sql`select i.id from imports i where i.company_id = ${who.company} and i.state = 'running' and i.created_at < ${before}
-        and not exists (select from import_chunks c where c.company_id = i.company_id and c.import_id = i.id
-          and c.at >= ${before}) for update of i`,
+      sql`select i.id from imports i where ${running} and (
+        i.created_by = ${person} and not exists (select from import_chunks c
+          where c.company_id = i.company_id and c.import_id = i.id and c.taken)
+        or i.created_at < ${before} and not exists (select from import_chunks c
+          where c.company_id = i.company_id and c.import_id = i.id and c.at >= ${before}))`,
     );
-    for (const { id } of silent) await this.end(tx, who, id, now);
+    for (const { id } of left) await this.end(tx, who, id, now);
   }
 
   private async read(tx: Tx, { company }: Caller, id: number): Promise<ImportLine> {

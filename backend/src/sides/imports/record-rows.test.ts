@@ -152,9 +152,9 @@ describe('[IMP-03] parts of a file', () => {
   });
 
   it('a second import waits, unless the first is silent for a quarter of an hour', async () => {
+    await world.sql('update users set role = 2 where id = 12');
     const first = await Importing.begin(world, 'bookings');
-    const begin = () =>
-      world.post('chef', '/import', { kind: 'times', source: 'Vorlage', file_name: 'b.xlsx' });
+    const begin = () => begunBy('bert');
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'import_running' } });
     expect(await first.undo()).toMatchObject({ status: 409, body: { code: 'import_unfinished' } });
     world.setClock('2026-11-23T09:14:00Z');
@@ -165,8 +165,23 @@ describe('[IMP-03] parts of a file', () => {
     expect((await begin()).status).toBe(200);
     expect(await first.send([booking(3, 60)])).toMatchObject({ status: 409, body: { code: 'import_over' } });
     expect((await first.undo()).body).toMatchObject({ removed: 1 });
+    await world.sql('update users set role = 1 where id = 12');
+  });
+
+  it('whoever only looked at a file begins another one at once: a page that was closed says nothing', async () => {
+    const looked = await Importing.begin(world, 'bookings');
+    await looked.rows([booking(2, 60)], { commit: false });
+    expect((await begunBy('chef')).status).toBe(200);
+    expect(await looked.send([booking(2, 60)])).toMatchObject({ body: { code: 'import_over' } });
+    await world.sql('delete from imports');
+    const taking = await Importing.begin(world, 'bookings');
+    await taking.rows([booking(2, 60)]);
+    expect(await begunBy('chef')).toMatchObject({ status: 409, body: { code: 'import_running' } });
   });
 });
+
+const begunBy = (person: 'bert' | 'chef') =>
+  world.post(person, '/import', { kind: 'times', source: 'Vorlage', file_name: 'b.xlsx' });
 
 describe('[IMP-11] what stands in the way of undoing', () => {
   it('is named: 30 days, a month that was closed, a decision', async () => {

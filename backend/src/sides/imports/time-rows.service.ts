@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
-import { addDays } from '@stundenbuch/domain/time/day';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import { formatHours } from '@stundenbuch/domain/time/format';
 import { timeOf } from '@stundenbuch/domain/time/time';
 import { headerOf } from '@stundenbuch/domain/workflows/imports/columns';
@@ -16,11 +16,27 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
 import { NewPeople } from './new-people.service.ts';
 import { dayKey, gathered, monthRefusal, writerOf } from './of-a-day.ts';
-import { differences, mayChange, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
+import {
+  type Ahead,
+  differences,
+  mayChange,
+  type Run,
+  type Taker,
+  type Unit,
+  type UnitOutcome,
+} from './run.ts';
 
 type Row = ReadRow<'times'>;
 type Times = { start: number; end: number; break: number };
-type Stored = Times & { id: number; booked: number };
+type Stored = Times & { id: number };
+
+/** By person and day: what the days have, and what is about to be stored. */
+interface Known {
+  times: Map<string, Stored>;
+  booked: Map<string, number>;
+  ahead: Set<string>;
+  judgedFrom: Day | null;
+}
 
 const MIDNIGHT = 24 * 60;
 
@@ -33,37 +49,60 @@ export class TimeRows implements Taker<'times'> {
     private readonly people: NewPeople,
   ) {}
 
-  units(run: Run, rows: readonly Row[]): Unit[] {
-    return gathered(rows.flatMap(ofEachDay), dayKey).map(([key, same]) => ({
+  async units(run: Run, rows: readonly Row[]): Promise<Unit[]> {
+    const days = rows.flatMap(ofEachDay);
+    const known = await this.known(run, days);
+    return gathered(days, dayKey).map(([key, same]) => ({
       lines: [...new Set(same.map(({ line }) => line))],
       keys: [key],
-      take: () => this.take(run, same),
+      take: () => this.take(run, known, same),
+      ahead: () => this.ahead(run, known, same),
     }));
   }
 
-  private async take(run: Run, rows: readonly Row[]): Promise<UnitOutcome> {
+  /** A working time that is new, of somebody who is there, on a day of which the law is not asked. */
+  private async ahead(run: Run, known: Known, rows: readonly Row[]): Promise<Ahead | null> {
     const row = rows[0] as Row;
-    refuseIf(monthRefusal(row.day, run.today));
-    const intervals = rows.map((one) => intervalOf(run, one));
-    const times = oneWorkingTime(intervals);
-    if (times.end - times.start <= times.break) throw new Refused(refuseRow('row_break', 'break'));
+    if (known.judgedFrom !== null && row.day >= known.judgedFrom) return null;
+    const times = timesOf(run, rows);
+    const person = run.people.find(row);
+    if (!person) return null;
+    const key = storedKey(person.id, row.day);
+    if (known.times.has(key) || known.ahead.has(key)) return null;
+    known.ahead.add(key);
+    return {
+      person: person.id,
+      body: bodyOf(row, times),
+      store: (bodies) => this.times.createAll(writerOf(run, person.id), bodies),
+      taken: (id) => {
+        known.times.set(key, { id, ...times });
+        return { result: 'new', hours: hoursOf(times), message: bookedNote(times, known.booked.get(key)) };
+      },
+    };
+  }
+
+  private async take(run: Run, known: Known, rows: readonly Row[]): Promise<UnitOutcome> {
+    const row = rows[0] as Row;
+    const times = timesOf(run, rows);
     const person = await this.people.ofRow(run, row);
-    const { stored, booked } = await this.stored(run, person.id, row);
+    const key = storedKey(person.id, row.day);
+    const stored = known.times.get(key);
     const changes = differences(
-      (['start', 'end', 'break'] as const).map((key) => [
-        headerOf('times', key) ?? key,
-        stored?.[key],
-        times[key],
+      (['start', 'end', 'break'] as const).map((cell) => [
+        headerOf('times', cell) ?? cell,
+        stored?.[cell],
+        times[cell],
       ]),
       (minutes) => timeOf(minutes ?? 0),
     );
-    const hours = (times.end - times.start - times.break) / 60;
-    const message = booked === 0 || booked === hours ? null : rowNotes.booked(formatHours(booked));
-    const body = new Input(workingTimeInput, bodyOf(row, times));
+    const message = bookedNote(times, known.booked.get(key));
+    const body = bodyOf(row, times);
     const writer = writerOf(run, person.id);
     if (!stored) {
-      await this.times.create(writer, body);
-      return { result: 'new', hours, message };
+      const { id } = await this.times.create(writer, body);
+      // Two rows may name a person differently.
+      known.times.set(key, { id, ...times });
+      return { result: 'new', hours: hoursOf(times), message };
     }
     if (changes.length === 0) return { result: 'known', message };
     if (!mayChange(run, row.change)) return { result: 'left', changes, message };
@@ -71,22 +110,48 @@ export class TimeRows implements Taker<'times'> {
     return { result: 'changed', changes, message };
   }
 
-  private async stored(
-    { who }: Run,
-    person: number,
-    { day }: Row,
-  ): Promise<{ stored: Stored | null; booked: number }> {
-    const found = await this.database.read<Stored & { type: number | null; hours: number }>(
+  /** What the days of the people have before the rows. */
+  private async known({ who, people }: Run, rows: readonly Row[]): Promise<Known> {
+    const users = [...new Set(rows.flatMap((row) => people.ids(row)))];
+    const days = [...new Set(rows.map(({ day }) => day))];
+    const found = await this.database.read<
+      Stored & { user: number; day: Day; type: number | null; hours: number }
+    >(
       who,
-      sql`select id, type, hours::float8 as hours, start_minute as start, end_minute as end,
+      sql`select id, user_id as "user", day, type, hours::float8 as hours, start_minute as start, end_minute as end,
           coalesce(break_minutes, round(break_hours * 60))::int as break
-        from entries where company_id = ${who.company} and user_id = ${person} and day = ${day}
+        from entries where company_id = ${who.company} and user_id = any(${users}) and day = any(${days}::date[])
           and (type = ${TYPE.work} or project_id is not null)`,
     );
-    const booked = found.filter(({ type }) => type === null).reduce((sum, { hours }) => sum + hours, 0);
-    return { stored: found.find(({ type }) => type === TYPE.work) ?? null, booked };
+    const known: Known = {
+      times: new Map(),
+      booked: new Map(),
+      ahead: new Set(),
+      judgedFrom: await this.times.judgedFrom(who),
+    };
+    for (const { user, day, type, hours, ...times } of found) {
+      const key = storedKey(user, day);
+      if (type === TYPE.work) known.times.set(key, times);
+      else known.booked.set(key, (known.booked.get(key) ?? 0) + hours);
+    }
+    return known;
   }
 }
+
+const storedKey = (user: number, day: Day) => `${user}|${day}`;
+
+function timesOf(run: Run, rows: readonly Row[]): Times {
+  refuseIf(monthRefusal((rows[0] as Row).day, run.today));
+  const times = oneWorkingTime(rows.map((one) => intervalOf(run, one)));
+  if (times.end - times.start <= times.break) throw new Refused(refuseRow('row_break', 'break'));
+  return times;
+}
+
+const hoursOf = ({ start, end, break: pause }: Times) => (end - start - pause) / 60;
+
+/** Of hours that are booked, where they are others. */
+const bookedNote = (times: Times, booked = 0): string | null =>
+  booked === 0 || booked === hoursOf(times) ? null : rowNotes.booked(formatHours(booked));
 
 /** Rounded each end by itself, or as it is where any minute counts. */
 function intervalOf({ round, who }: Run, row: Row): Times {
@@ -102,11 +167,10 @@ function ofEachDay(row: Row): Row[] {
   return [{ ...row, end: MIDNIGHT }, next];
 }
 
-function bodyOf({ day }: Row, times: Times) {
-  const hours = (times.end - times.start - times.break) / 60;
-  return {
-    ...{ day, hours, start_time: timeOf(times.start) },
+function bodyOf({ day }: Row, times: Times): Input {
+  return new Input(workingTimeInput, {
+    ...{ day, hours: hoursOf(times), start_time: timeOf(times.start) },
     end_time: times.end === MIDNIGHT ? '24:00' : timeOf(times.end),
     break: Math.round((times.break / 60) * 100) / 100,
-  };
+  });
 }

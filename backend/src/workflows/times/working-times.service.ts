@@ -19,7 +19,7 @@ import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { Refused, refuseIf } from '../../platform/refused.ts';
+import { orRefused, Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import type { Entry } from '../../records/entries/entry.entity.ts';
@@ -61,6 +61,30 @@ export class WorkingTimes {
     return this.entries.withPersonOrRefuse(writer, writer.person, conflicts, (tx, work) =>
       this.save(tx, writer, work, read, () => asks, null),
     );
+  }
+
+  /** The first day of which the law is asked, with all that is stored around it: earlier ones can be stored at once. */
+  judgedFrom = (who: Caller): Promise<Day | null> => this.guided.judgedFrom(who);
+
+  /** Many of one person at once, on different days of which the law is not asked: each is answered as by `create`. */
+  createAll(writer: Writer, bodies: readonly Input[]): Promise<(WireEntry | Refused)[]> {
+    const all = bodies.map((body) => orRefused(() => readWorkingTime(writer, body)));
+    const days = all.flatMap((read) => (read instanceof Refused ? [] : [read.input.day]));
+    const [first] = days;
+    if (writer.asLead || first === undefined || new Set(days).size < days.length)
+      throw new Error('These working times are stored one by one');
+    const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(first) };
+    return this.entries.withPersonOrRefuse(writer, writer.person, conflicts, async (tx, work) => {
+      const facts = Map.groupBy(await rowsOf<FactRow>(tx, factsOfDays(writer, days)), ({ day }) => day);
+      const columns = all.map((read) => {
+        if (read instanceof Refused) return read;
+        return orRefused(() => this.columns(writer, read, facts.get(read.input.day) ?? [], work));
+      });
+      const allowed = columns.flatMap((one) => (one instanceof Refused ? [] : [one]));
+      const stored = await this.entries.store(tx, writer, allowed);
+      const ofDay = new Map(stored.map((entry) => [entry.day, entry]));
+      return columns.map((one) => (one instanceof Refused ? one : (ofDay.get(one.day as Day) as WireEntry)));
+    });
   }
 
   async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
@@ -129,21 +153,24 @@ export const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => (
 });
 
 interface FactRow {
+  day: Day;
   type: number;
   half: Half;
 }
 
 /** What else is recorded on the day. */
-function factsQuery({ company, person }: Writer, { day }: WorkingTimeInput, except = 0): Sql {
-  return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
-    and e.day = ${day} and e.id <> ${except} and ${countsOnTheDay} and ${leavesNoTime}`;
-}
+const factsQuery = (writer: Writer, { day }: WorkingTimeInput, except = 0): Sql =>
+  sql`${factsOfDays(writer, [day])} and e.id <> ${except}`;
+
+const factsOfDays = ({ company, person }: Writer, days: readonly Day[]): Sql =>
+  sql`select e.day, e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
+    and e.day = any(${days}::date[]) and ${countsOnTheDay} and ${leavesNoTime}`;
 
 /** The absence that a working time on the day would collide with. */
 export async function blockingOn(tx: Tx, company: number, person: number, day: Day) {
   const rows = await rowsOf<FactRow>(
     tx,
-    sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
+    sql`select e.day, e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
       and e.day = ${day} and ${isAway} and ${leavesNoTime}`,
   );
   return factsOf(rows).absence;

@@ -178,6 +178,28 @@ describe('taking people over', () => {
       .poll(() => screen.sent.filter(({ call }) => call === 'POST /api/import/3/finish'))
       .toHaveLength(1);
   });
+
+  it('[IMP-03] leaving the page ends what was only looked at, and nothing that is being taken over', async () => {
+    const finished = (screen: Screen) =>
+      screen.sent.filter(({ call }) => call === 'POST /api/import/3/finish').length;
+    const looking = await show();
+    await openFile(looking, PEOPLE);
+    await press(looking, 'Prüfen');
+    await expect.element(looking.getByRole('button', { name: '2 Zeilen übernehmen' })).toBeVisible();
+    await looking.unmount();
+    await expect.poll(() => finished(looking)).toBe(1);
+    const answer = answering();
+    const taking = await show({
+      'POST /api/import/3/rows': (sent: Parameters<typeof answer>[0]) =>
+        (sent.body as { commit: boolean }).commit ? new Promise(() => undefined) : answer(sent),
+    });
+    await openFile(taking, PEOPLE);
+    await press(taking, 'Prüfen');
+    await press(taking, '2 Zeilen übernehmen');
+    await expect.poll(() => sentRows(taking)).toHaveLength(2);
+    await taking.unmount();
+    expect(finished(taking)).toBe(0);
+  });
 });
 
 describe('columns', () => {

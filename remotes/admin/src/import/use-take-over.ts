@@ -5,7 +5,7 @@ import type {
   ImportSums,
 } from '@stundenbuch/domain/workflows/imports/contract';
 import { type Failure, isFailure } from '@stundenbuch/web/api';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBeginImportMutation, useFinishImportMutation, useImportRowsMutation } from './imports.api.ts';
 import type { Row } from './reading/convert.ts';
 
@@ -100,6 +100,15 @@ export function useTakeOver() {
     setState(IDLE);
     if (typeof id === 'number') void finish(id);
   }
+
+  // Whoever goes on to another page has only looked; what is being taken over goes on.
+  useEffect(
+    () => () => {
+      const { id, commit } = work.current ?? {};
+      if (typeof id === 'number' && !commit) void finish(id);
+    },
+    [finish],
+  );
 
   const answers = work.current?.answers ?? [];
   return {

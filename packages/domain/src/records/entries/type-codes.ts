@@ -25,10 +25,10 @@ const LABELS: Readonly<Record<number, string>> = {
   [TYPE.other]: 'Abwesenheit',
 };
 
-/** The label of a code, or null for a project. */
 /** What is read of an absence whose kind is nobody's business. */
 export const AWAY = 'Abwesend';
 
+/** The label of a code, or null for a project. */
 export function typeLabel(code: number): string | null {
   return LABELS[code] ?? null;
 }
