@@ -136,7 +136,7 @@ describe('[IMP-03] a part of a file', () => {
     await taken(world, 'times', [time(2, '2024-03-11'), time(3, '2024-03-12')]);
     const sent = [
       time(2, '2024-03-04'),
-      time(3, '2024-03-09'),
+      time(3, '2026-12-01'),
       time(4, '2024-03-05', { email: emailOf('bert') }),
       time(5, '2024-03-06', { break: 30 }),
       time(6, '2024-03-07'),
@@ -160,7 +160,7 @@ describe('[IMP-03] a part of a file', () => {
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]?.rows.map(({ code, result }) => code ?? result)).toEqual([
-      ...['new', 'working_time_weekday', 'new', 'new', 'working_time_absence', 'known', 'known', 'left'],
+      ...['new', 'row_future', 'new', 'new', 'working_time_absence', 'known', 'known', 'left'],
       ...['row_person', 'row_grid', 'row_break', 'new', 'new'],
     ]);
     expect(answers[0]?.rows[3]?.message).toContain('2,00');
