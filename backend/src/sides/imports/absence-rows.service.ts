@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { IMPORT } from '@stundenbuch/domain/workflows/imports/contract';
 import { refuseRow } from '@stundenbuch/domain/workflows/imports/messages';
 import type { ReadRow } from '@stundenbuch/domain/workflows/imports/rows';
@@ -10,10 +11,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import { partColumns } from '../../records/entries/entry-fields.ts';
-import { Absences } from '../../workflows/absences/absences.service.ts';
+import { Absences, needsNoAccount } from '../../workflows/absences/absences.service.ts';
 import { NewPeople } from './new-people.service.ts';
 import { writerOf } from './of-a-day.ts';
-import { offRefusal, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
+import { type Ahead, offRefusal, type Run, type Taker, type Unit, type UnitOutcome } from './run.ts';
 
 type Row = ReadRow<'absences'>;
 interface Type {
@@ -22,6 +23,15 @@ interface Type {
 }
 
 const CODES = [10, 20, 30, 40, 60, 70, 80, 90];
+
+function rowRefusal({ who }: Run, row: Row): Refusal | null {
+  return row.day < IMPORT.from ? refuseRow('row_early', 'day') : offRefusal('absences', row, who.features);
+}
+
+function bodyOf({ day, last, half, away_minutes }: Row, type: Type): Input {
+  const end = last !== null && last !== day ? last : null;
+  return new Input(absenceRequestInput, { ...type, day, end, half, away_minutes });
+}
 
 /** Absences, approved as what the office enters is. */
 @Injectable()
@@ -47,20 +57,30 @@ export class AbsenceRows implements Taker<'absences'> {
         ].join('|'),
       ],
       take: () => this.take(run, row),
+      ahead: () => this.ahead(run, row),
     }));
   }
 
+  /** Of somebody who is there. */
+  private async ahead(run: Run, row: Row): Promise<Ahead | null> {
+    refuseIf(rowRefusal(run, row));
+    const type = await this.typeOf(run, row.type);
+    const person = run.people.find(row);
+    if (!person || !needsNoAccount({ ...type, away_minutes: row.away_minutes })) return null;
+    return {
+      person: person.id,
+      body: bodyOf(row, type),
+      store: (bodies) => this.absences.requestAll(writerOf(run, person.id), bodies),
+      taken: () => ({ result: 'new' }),
+    };
+  }
+
   private async take(run: Run, row: Row): Promise<UnitOutcome> {
-    if (row.day < IMPORT.from) throw new Refused(refuseRow('row_early', 'day'));
-    refuseIf(offRefusal('absences', row, run.who.features));
+    refuseIf(rowRefusal(run, row));
     const type = await this.typeOf(run, row.type);
     const person = await this.people.ofRow(run, row);
-    const end = row.last !== null && row.last !== row.day ? row.last : null;
-    const body = { ...type, day: row.day, end, half: row.half, away_minutes: row.away_minutes };
     try {
-      await this.database.unit(() =>
-        this.absences.request(writerOf(run, person.id), new Input(absenceRequestInput, body)),
-      );
+      await this.database.unit(() => this.absences.request(writerOf(run, person.id), bodyOf(row, type)));
       return { result: 'new' };
     } catch (error) {
       // UnitOutcome by what an earlier import has brought.

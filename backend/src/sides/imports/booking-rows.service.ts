@@ -96,7 +96,7 @@ export class BookingRows implements Taker<'bookings'> {
       person: person.id,
       body: bodyOf(row, hours, project.id),
       store: (bodies) => this.bookings.createAll(writerOf(run, person.id), bodies),
-      taken: (id) => {
+      taken: ({ ids: [id = 0] }) => {
         known.stored.set(key, { id, hours });
         return { result: 'new', hours, message: roundedNote(duration) };
       },

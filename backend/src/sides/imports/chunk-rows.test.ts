@@ -167,6 +167,58 @@ describe('[IMP-03] a part of a file', () => {
     expect(answers[0]?.notes.map(({ line }) => line)).toEqual([2, 4, 5, 13]);
   });
 
+  it('[IMP-09] answers the same whether absences come together or one by one', async () => {
+    await switchOn(world, 1, ['audit', 'import', 'calendar', 'requests', 'halfdays'], '2024-01-01');
+    await world.sql(
+      'update users set vacation = 5, vacation_lastyear_entered_in = 2026 where id in (11, 12)',
+    );
+    await store(world, away('2026-03-12'));
+    const absence = (line: number, day: string, fields = {}) => ({
+      ...{ line, email: emailOf('anna'), personnelNumber: null, day, type: 'Urlaub', ...fields },
+    });
+    const sent = [
+      absence(2, '2026-03-02', { last: '2026-03-04' }),
+      absence(3, '2026-03-05', { half: 'first' }),
+      absence(4, '2026-03-05', { half: 'second', type: 'Krankheit' }),
+      absence(5, '2026-03-04', { type: 'Krankheit' }),
+      absence(6, '2026-03-03'),
+      absence(7, '2026-03-08'),
+      absence(8, '2026-03-02', { email: emailOf('bert'), last: '2026-03-06' }),
+      absence(9, '2026-03-12'),
+      absence(10, '2026-03-16', { half: 'first' }),
+      absence(11, '2026-03-17'),
+      absence(12, '2026-03-18', { type: 'Kur' }),
+      absence(13, '2023-12-29', { type: 'Krankheit' }),
+      absence(14, '2026-03-19', { email: emailOf('otto') }),
+      absence(15, '2026-03-09', { email: emailOf('bert') }),
+      absence(16, '2026-03-20', { type: 'Krankheit', last: '2026-03-24' }),
+    ];
+    const all = async (parts: readonly (typeof sent)[]) => {
+      const importing = await Importing.begin(world, 'absences');
+      const answers = [];
+      for (const [chunk, rows] of parts.entries()) answers.push(await importing.rows(rows, { chunk }));
+      await importing.finish();
+      const stored = await world.sql(
+        `select e.user_id, e.day::text, e.type, e.status, e.hours::float8, e.first_half, e.second_half, r.line, q.line as asked
+          from entries e left join import_rows r on r.table_name = 'entries' and r.record_id = e.id
+          left join import_rows q on q.table_name = 'absence_requests' and q.record_id = e.request_id
+          order by e.user_id, e.day, e.first_half`,
+      );
+      const { removed, stay } = (await importing.undo()).body;
+      return { rows: answers.flatMap(({ rows }) => rows), stored, removed, stay };
+    };
+    const single = await all(sent.map((row) => [row]));
+    expect(await all([sent])).toEqual(single);
+    expect(single.rows.map(({ code, result }) => code ?? result)).toEqual([
+      ...['new', 'new', 'new', 'absence_taken', 'known', 'absence_weekday', 'new', 'known', 'new'],
+      ...['vacation_insufficient', 'row_unknown', 'row_early', 'row_person', 'vacation_insufficient', 'new'],
+    ]);
+    expect(single.stay).toEqual([]);
+    await world.sql(
+      'update users set vacation = 30, vacation_lastyear_entered_in = 2020 where id in (11, 12)',
+    );
+  });
+
   it('[SHT-01] into a month that is closed takes nothing, what else it has is taken', async () => {
     await withMonthClose(world);
     await switchOn(world, 1, ['audit', 'import']);

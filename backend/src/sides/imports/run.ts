@@ -66,13 +66,19 @@ export interface Unit {
   ahead?: () => Promise<Ahead | null>;
 }
 
+/** Entries, and the request that holds them together. */
+interface StoredAhead {
+  ids: readonly number[];
+  request?: number | null;
+}
+
 /** A new record of somebody, which is stored at once with the others of this person. */
 export interface Ahead {
   person: number;
   body: Input;
   /** Of all of the person: each is answered as if it were taken by itself. */
-  store: (bodies: readonly Input[]) => Promise<({ id: number } | Refused)[]>;
-  taken: (id: number) => UnitOutcome;
+  store: (bodies: readonly Input[]) => Promise<(StoredAhead | Refused)[]>;
+  taken: (stored: StoredAhead) => UnitOutcome;
 }
 
 /** What reads and takes one kind of row, by the services of the forms. */

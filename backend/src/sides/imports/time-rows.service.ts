@@ -74,7 +74,7 @@ export class TimeRows implements Taker<'times'> {
       person: person.id,
       body: bodyOf(row, times),
       store: (bodies) => this.times.createAll(writerOf(run, person.id), bodies),
-      taken: (id) => {
+      taken: ({ ids: [id = 0] }) => {
         known.times.set(key, { id, ...times });
         return { result: 'new', hours: hoursOf(times), message: bookedNote(times, known.booked.get(key)) };
       },

@@ -7,6 +7,13 @@ import type { Ahead, Run, Unit, UnitOutcome } from './run.ts';
 
 type Outcome = UnitOutcome | Refusal;
 
+/** Which line of the file has made a record. */
+interface LineOf {
+  table: string;
+  record: number;
+  line: number;
+}
+
 interface Waiting extends Ahead {
   unit: Unit;
 }
@@ -34,21 +41,20 @@ export class Units {
     }
   }
 
-  /** Those that are stored at once, a person at a time. Where that fails they are taken one by one, like all others. */
-  async ahead(run: Run, id: number, units: readonly Unit[]): Promise<Map<Unit, Outcome>> {
+  /** Those that are stored at once, a person at a time. What is refused is taken by itself, like all others. */
+  async ahead(run: Run, id: number, units: readonly Unit[]): Promise<Map<Unit, UnitOutcome>> {
     run.made = [];
     const waiting: Waiting[] = [];
     for (const unit of units) {
-      // What is refused is told when it is taken by itself.
       const ahead = await unit.ahead?.().catch(orNull);
       if (ahead) waiting.push({ ...ahead, unit });
     }
-    const outcomes = new Map<Unit, Outcome>();
+    const outcomes = new Map<Unit, UnitOutcome>();
     for (const [, all] of Map.groupBy(waiting, ({ person }) => person)) {
       const stored = await this.storeAll(run, id, all);
       for (const [at, one] of stored?.entries() ?? []) {
         const { unit, taken } = all[at] as Waiting;
-        outcomes.set(unit, one instanceof Refused ? one.refusal : taken(one.id));
+        if (!(one instanceof Refused)) outcomes.set(unit, taken(one));
       }
     }
     return outcomes;
@@ -59,17 +65,22 @@ export class Units {
     return this.database
       .unit(async () => {
         const stored = await first.store(all.map(({ body }) => body));
-        const lines = new Map<number, number>();
-        for (const [at, one] of stored.entries())
-          if (!(one instanceof Refused)) lines.set(one.id, (all[at] as Waiting).unit.lines[0] as number);
-        if (lines.size > 0) await this.note(run, id, first.unit.lines[0] as number, lines);
+        const lines = stored.flatMap((one, at) => {
+          if (one instanceof Refused) return [];
+          const [line = 0] = (all[at] as Waiting).unit.lines;
+          const entries = one.ids.map((record) => ({ table: 'entries', record, line }));
+          return one.request
+            ? [...entries, { table: 'absence_requests', record: one.request, line }]
+            : entries;
+        });
+        if (lines.length > 0) await this.note(run, id, first.unit.lines[0] as number, lines);
         return stored;
       })
       .catch(orNull);
   }
 
   /** Of a line, or of each record its own. */
-  private async note(run: Run, id: number, line: number, lines = new Map<number, number>()): Promise<void> {
+  private async note(run: Run, id: number, line: number, lines: readonly LineOf[] = []): Promise<void> {
     const { who, made, commit, noted } = run;
     if (!commit) return;
     const { company } = who;
@@ -85,8 +96,8 @@ export class Units {
         sql`with noted as (
             insert into import_rows (company_id, import_id, line, table_name, record_id, change_id, changed_at)
             select c.company_id, ${id}, coalesce(l.line, ${line}::int), c.table_name, c.record_id, c.id, c.at from changes c
-              left join unnest(${[...lines.keys()]}::int[], ${[...lines.values()]}::int[]) l(record, line)
-                on l.record = c.record_id and c.table_name = 'entries'
+              left join json_to_recordset(${JSON.stringify(lines)}::json) l("table" text, record int, line int)
+                on l.record = c.record_id and l."table" = c.table_name
             where c.company_id = ${company} and c.at = now()::timestamptz(3) and c.id > ${noted}
               and c.actor_id = ${who.id} and c.reason = ${who.reason} order by c.id
             returning change_id)

@@ -13,6 +13,7 @@ import {
 } from '@stundenbuch/domain/records/absences/contract';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -21,7 +22,12 @@ import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
 import { previewOf } from '@stundenbuch/domain/workflows/requests/preview';
 import type { Preview } from '@stundenbuch/domain/workflows/requests/preview-contract';
-import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import {
+  dayTaken,
+  planRequest,
+  requestRefusal,
+  withAbsence,
+} from '@stundenbuch/domain/workflows/requests/request';
 import { z } from 'zod';
 import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
 import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
@@ -30,14 +36,14 @@ import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
-import { refuseIf } from '../../platform/refused.ts';
+import { orRefused, Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { type NewEntry, partColumns } from '../../records/entries/entry-fields.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
 import { isAbsence } from '../../records/entries/kinds.ts';
 import { isCorrection, shownTo, type Writer, Writers } from '../../records/entries/writers.service.ts';
-import { createRequest } from './create-request.ts';
+import { createRequest, createRequests } from './create-request.ts';
 import { hasDecisions } from './decider-facts.ts';
 import { DecisionRights } from './decision-rights.service.ts';
 import { withNotes } from './notes.ts';
@@ -107,6 +113,55 @@ export class Absences {
     );
   }
 
+  /**
+   * What an admin enters of one person, many at once: each is answered as by `request`, as if those before it were stored. Not of
+   * types of which an account is asked what is stored.
+   */
+  requestAll(writer: Writer, sent: readonly Input[]): Promise<(StoredAbsences | Refused)[]> {
+    const inputs = sent.map((one) => orRefused(() => readBy(writer, one)));
+    const known = inputs.flatMap((input) => (input instanceof Refused ? [] : [input]));
+    if (!isCorrection(writer) || writer.asLead || known.some((input) => !needsNoAccount(input)))
+      throw new Error('These absences are stored one by one');
+    const day = known.map((input) => input.day).sort()[0] as Day;
+    const end = known
+      .map((input) => input.end ?? input.day)
+      .sort()
+      .at(-1) as Day;
+    return this.entries.withPersonOrRefuse(writer, writer.person, conflictsOn(day), async (tx, work) => {
+      let facts = await requestFacts(tx, writer, { day, end }, work);
+      const planned = inputs.map((input) => {
+        if (input instanceof Refused) return input;
+        const refusal = requestRefusal(input, facts, this.clock.today());
+        if (refusal) return new Refused(refusal);
+        const { days } = planRequest(input, facts);
+        facts = withAbsence(facts, input, days);
+        return { input, days };
+      });
+      const created_at = this.clock.now();
+      const allowed = planned.flatMap((one) => (one instanceof Refused ? [] : [one]));
+      const requests = await createRequests(
+        tx,
+        writer,
+        allowed.map(() => NOTHING_ASKED),
+        created_at,
+      );
+      const entries = allowed.flatMap(({ input, days }, at) =>
+        entriesOf(
+          input,
+          days,
+          { created_at, request: requests[at] ?? null, status: ABSENCE_STATUS.approved },
+          work,
+        ),
+      );
+      // Numbered as they were sent.
+      const ids = (await this.entries.store(tx, writer, entries)).map(({ id }) => id).sort((a, b) => a - b);
+      return planned.map((one) => {
+        if (one instanceof Refused) return one;
+        return { ids: ids.splice(0, one.days.length), request: requests.shift() ?? null };
+      });
+    });
+  }
+
   /** What the call above would do, where somebody enters it for somebody else: nothing is written, so no reason is asked for. */
   async preview(who: Caller, sent: Input): Promise<Preview> {
     const reasoned = sent.has('reason') ? sent : sent.with('reason', UNWRITTEN);
@@ -142,20 +197,13 @@ export class Absences {
     days: Day[],
     { work, kind }: { work: WorkFacts; kind: ChosenKind | null },
   ) {
-    const { project: type, half, away_minutes } = input;
-    const isAgreed = kind ? !kind.approval : await this.isApprovedAtOnce(tx, writer, type);
+    const isAgreed = kind ? !kind.approval : await this.isApprovedAtOnce(tx, writer, input.project);
     const isDecided = isCorrection(writer) || isAgreed;
     const status = isDecided ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
     const substitute = await this.substitutes.named(tx, writer, input.substitute);
     const request = await createRequest(tx, writer, { note: input.note, substitute }, created_at);
-    const credit = kind?.credit ?? null;
-    const record = { created_at, type, status, request, ...(kind && { kind: input.kind_id, credit }) };
-    const part = partColumns(input);
-    const entries = days.map((day) => {
-      const figures = absenceFigures({ day, project: type, status, half, away_minutes, credit }, work);
-      return { ...record, ...part, day, ...figures };
-    });
+    const entries = entriesOf(input, days, { created_at, request, status, kind }, work);
     if (!writer.asLead) return this.entries.store(tx, writer, entries);
     const word = await this.wordOfLead(tx, writer, entries);
     return this.entries.store(
@@ -182,6 +230,46 @@ export class Absences {
     return value.auto_approve.some((code) => code === type);
   }
 }
+
+interface StoredAbsences {
+  ids: number[];
+  request: number | null;
+}
+
+interface Stored {
+  created_at: Date;
+  request: number | null;
+  status: number;
+  kind?: ChosenKind | null;
+}
+
+/** The days of a request, as they are stored. */
+function entriesOf(
+  { project: type, kind_id, ...part }: AbsenceRequestInput,
+  days: readonly Day[],
+  { kind = null, ...stored }: Stored,
+  work: WorkFacts,
+): NewEntry[] {
+  const { half, away_minutes } = part;
+  const credit = kind?.credit ?? null;
+  const record = { ...stored, type, ...(kind && { kind: kind_id, credit }), ...partColumns(part) };
+  const { status } = stored;
+  return days.map((day) => ({
+    ...record,
+    day,
+    ...absenceFigures({ day, project: type, status, half, away_minutes, credit }, work),
+  }));
+}
+
+/** Of no kind of the company's own, without hours, and nothing that an account must have. */
+export const needsNoAccount = ({
+  project,
+  kind_id,
+  away_minutes,
+}: Pick<AbsenceRequestInput, 'project' | 'kind_id' | 'away_minutes'>): boolean =>
+  (kind_id ?? null) === null && (away_minutes ?? null) === null && project !== TYPE.overtime;
+
+const NOTHING_ASKED = { note: null, substitute: null };
 
 const UNWRITTEN = 'Vorschau';
 

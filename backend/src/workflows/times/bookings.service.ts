@@ -86,7 +86,7 @@ export class Bookings {
   }
 
   /** Many of one person at once, each answered as by `create`: not where one is asked what those before it have left. */
-  createAll(writer: Writer, bodies: readonly Input[]): Promise<(WireEntry | Refused)[]> {
+  createAll(writer: Writer, bodies: readonly Input[]): Promise<({ ids: number[] } | Refused)[]> {
     if (writer.asLead || hasBudgets(writer)) throw new Error('These bookings are stored one by one');
     const inputs = bodies.map((body) => orRefused(() => body.readBy(bookingInput)));
     return this.entries.withPerson(writer, writer.person, async (tx, work) => {
@@ -98,7 +98,9 @@ export class Bookings {
       const allowed = columns.flatMap((one) => (one instanceof Refused ? [] : [one]));
       // Numbered as they were sent.
       const stored = (await this.entries.store(tx, writer, allowed)).sort((a, b) => a.id - b.id);
-      return columns.map((one) => (one instanceof Refused ? one : (stored.shift() as WireEntry)));
+      return columns.map((one) =>
+        one instanceof Refused ? one : { ids: stored.splice(0, 1).map(({ id }) => id) },
+      );
     });
   }
 

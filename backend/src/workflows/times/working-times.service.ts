@@ -67,7 +67,7 @@ export class WorkingTimes {
   judgedFrom = (who: Caller): Promise<Day | null> => this.guided.judgedFrom(who);
 
   /** Many of one person at once, on different days of which the law is not asked: each is answered as by `create`. */
-  createAll(writer: Writer, bodies: readonly Input[]): Promise<(WireEntry | Refused)[]> {
+  createAll(writer: Writer, bodies: readonly Input[]): Promise<({ ids: number[] } | Refused)[]> {
     const all = bodies.map((body) => orRefused(() => readWorkingTime(writer, body)));
     const days = all.flatMap((read) => (read instanceof Refused ? [] : [read.input.day]));
     const [first] = days;
@@ -81,9 +81,10 @@ export class WorkingTimes {
         return orRefused(() => this.columns(writer, read, facts.get(read.input.day) ?? [], work));
       });
       const allowed = columns.flatMap((one) => (one instanceof Refused ? [] : [one]));
-      const stored = await this.entries.store(tx, writer, allowed);
-      const ofDay = new Map(stored.map((entry) => [entry.day, entry]));
-      return columns.map((one) => (one instanceof Refused ? one : (ofDay.get(one.day as Day) as WireEntry)));
+      const stored = new Map((await this.entries.store(tx, writer, allowed)).map(({ day, id }) => [day, id]));
+      return columns.map((one) =>
+        one instanceof Refused ? one : { ids: [stored.get(one.day as Day) as number] },
+      );
     });
   }
 

@@ -102,6 +102,16 @@ export function takenHalves(absences: readonly OfDay[]): TakenHalves {
   return { first: daysWithout('second'), second: daysWithout('first'), hours: new Map(hours) };
 }
 
+/** With the days of an absence that takes no hours. */
+export function withTaken(taken: TakenHalves, days: readonly Day[], half: Half): TakenHalves {
+  const { first, second } = takenHalves(days.map((day) => ({ day, half })));
+  return {
+    ...taken,
+    first: new Set([...taken.first, ...first]),
+    second: new Set([...taken.second, ...second]),
+  };
+}
+
 /** Whether another absence of the day is in the way; beside hours there is room for a half, as long as they fit (`leftOn`). */
 export function isTaken({ first, second, hours }: TakenHalves, day: Day, half: Half): boolean {
   if (half === null && hours.has(day)) return true;

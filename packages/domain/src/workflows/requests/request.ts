@@ -18,6 +18,7 @@ import {
   leftOn,
   portionOf,
   type TakenHalves,
+  withTaken,
 } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
@@ -231,6 +232,20 @@ export function withDays(
 ): VacationFacts {
   const requested = days.map((day) => ({ day, project, status: ABSENCE_STATUS.requested, portion }));
   return { ...facts, days: [...facts.days, ...requested] };
+}
+
+/** What is known once an absence without hours is stored, too. */
+export function withAbsence(
+  facts: RequestFacts,
+  { project, half = null }: RequestInput,
+  days: readonly Day[],
+) {
+  const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
+  return {
+    ...facts,
+    taken: withTaken(facts.taken, days, half),
+    ...(isVacation && { vacation: withDays(facts.vacation, days, { project, portion: portionOf(half) }) }),
+  };
 }
 
 const isInPeriod = (day: Day, today: Day) => day >= MIN_DAY && day <= lastRequestDay(today);
