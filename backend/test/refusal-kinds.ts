@@ -52,6 +52,7 @@ export async function fillKinds(world: World): Promise<Record<string, Call>> {
     kind_betrays: kind({ base: 20, look: 'away' }),
     kind_hours: kind({ base: 30, hours: true }),
     kind_no_hours: ask(whole, 60, { away_minutes: 90 }),
+    absence_noon: ask(hourly, 60, { from_noon: true }),
     absence_minutes: ask(hourly, 60, { away_minutes: 0 }),
     absence_hours_of_range: ask(hourly, 60, { away_minutes: 90, end: '2027-01-20' }),
     absence_hours_beyond: ask(hourly, 60, { away_minutes: 1440 }),

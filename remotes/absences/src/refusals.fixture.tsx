@@ -145,6 +145,7 @@ export const absenceForms: readonly RefusedForm[] = [
       absence_type: 'project',
       absence_period: 'day',
       absence_half_of_range: 'half',
+      absence_noon: 'day',
       absence_holiday: 'day',
       absence_half_day: 'half',
       not_employed: 'day',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContingentFacts } from '@stundenbuch/domain/accounts/contingents/account';
 import { contingentRefusal } from '@stundenbuch/domain/accounts/contingents/rules';
-import { absenceFigures, type Half, portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, type HalfOn, portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { kindsFeature } from '@stundenbuch/domain/records/kinds/features';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -16,7 +16,7 @@ import { type ContingentRow, contingentFactsOf, contingentRows } from './conting
 export interface AskedDays {
   kind_id: number | null;
   days: readonly Day[];
-  half: Half;
+  halfOn: HalfOn;
   away_minutes?: number | null;
 }
 
@@ -39,9 +39,10 @@ export class ContingentCheck {
     const facts = await this.facts(tx, tenant, user, asked.kind_id);
     if (!facts) return null;
     const { work, kind, ...of } = facts;
-    const { half, away_minutes = null } = asked;
+    const { halfOn, away_minutes = null } = asked;
     const status = ABSENCE_STATUS.requested;
     const days = asked.days.map((day) => {
+      const half = halfOn(day);
       const { hours } = absenceFigures({ day, project: 0, status, half, away_minutes }, work);
       return { day, status, portion: portionOf(half), hours, away_minutes, name: kind };
     });

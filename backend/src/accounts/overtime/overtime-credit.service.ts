@@ -3,8 +3,7 @@ import { creditRefusal } from '@stundenbuch/domain/accounts/overtime/credit';
 import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import type { Credit } from '@stundenbuch/domain/records/entries/credit';
-import type { Half } from '@stundenbuch/domain/records/entries/halves';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import type { HalfOn } from '@stundenbuch/domain/records/entries/halves';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
@@ -25,9 +24,9 @@ export class OvertimeCredit {
     {
       project,
       days,
-      half,
+      halfOn,
       credit,
-    }: { project: number; days: readonly Day[]; half: Half; credit?: Credit | null },
+    }: { project: number; days: readonly Day[]; halfOn: HalfOn; credit?: Credit | null },
   ): Promise<Refusal | null> {
     if (project !== TYPE.overtime || (credit && credit !== 'lowering')) return null;
     if (tenant.features?.includes(overtimeFeature.name) === false) return null;
@@ -35,6 +34,6 @@ export class OvertimeCredit {
     const [account] = found?.accounts ?? [];
     if (!found?.settings.only_credit || !account) return null;
     const planned = await rowsOf<AccountEntry>(tx, plannedFrom(tenant, [user], account.facts.today));
-    return creditRefusal({ ...account.facts, planned }, days, portionOf(half));
+    return creditRefusal({ ...account.facts, planned }, days, halfOn);
   }
 }

@@ -117,10 +117,11 @@ export class AbsenceChanges {
       (await this.credit.refusal(tx, writer, writer.person, {
         ...input,
         days: [input.day],
+        halfOn: () => input.half,
         credit: facts.kind?.credit ?? null,
       }));
     if (!refusal) {
-      const asked = { ...input, days: [input.day] };
+      const asked = { ...input, days: [input.day], halfOn: () => input.half };
       await this.contingents.ask(tx, writer, writer.person, asked, counted);
     }
     await rowsOf(tx, sql`rollback to savepoint without_the_absence`);

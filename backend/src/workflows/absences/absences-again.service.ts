@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import type { HalfOn } from '@stundenbuch/domain/records/entries/halves';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { ContingentCheck } from '../../accounts/contingents/contingent-check.service.ts';
@@ -36,18 +36,24 @@ export class AbsencesAgain {
     const ofVacation = entries.filter((entry) => projectOf(entry) === TYPE.vacation);
     await this.refuseWithoutVacation(tx, who, user, ofVacation);
     const days = entries.map(({ day }) => day);
-    const again = { project: projectOf(first), days, half: halfOf(first), credit: first.credit ?? null };
+    const halfOn = halvesIn(entries);
+    const again = { project: projectOf(first), days, halfOn, credit: first.credit ?? null };
     refuseIf(await this.credit.refusal(tx, who, user, again));
     const { kind: kind_id = null, away_minutes = null } = first;
     await this.contingents.ask(tx, who, user, { ...again, kind_id, away_minutes });
   }
 
   private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, entries: readonly GoneAbsence[]) {
-    const [first] = entries;
-    if (!first) return;
+    if (entries.length === 0) return;
     const rows = await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]));
     const facts = rows.map((row) => vacationFactsOf(row))[0] as VacationFacts;
     const days = entries.map(({ day }) => day);
-    refuseIf(vacationRefusal(days, facts, this.clock.today(), portionOf(halfOf(first))));
+    refuseIf(vacationRefusal(days, facts, this.clock.today(), halvesIn(entries)));
   }
+}
+
+/** One request may have an afternoon first and a morning last. */
+function halvesIn(entries: readonly GoneAbsence[]): HalfOn {
+  const halves = new Map(entries.map((entry) => [entry.day, halfOf(entry)]));
+  return (day) => halves.get(day) ?? null;
 }

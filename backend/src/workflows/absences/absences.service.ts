@@ -24,6 +24,7 @@ import { previewOf } from '@stundenbuch/domain/workflows/requests/preview';
 import type { Preview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import {
   dayTaken,
+  halvesOf,
   planRequest,
   requestRefusal,
   withAbsence,
@@ -181,11 +182,12 @@ export class Absences {
     const plan = planRequest(input, facts);
     const { days } = plan;
     await this.writers.refuseUnlessLed(tx, writer, days);
-    const asked = { ...input, days, credit: facts.kind?.credit ?? null };
+    const halfOn = halvesOf(input);
+    const asked = { ...input, days, halfOn, credit: facts.kind?.credit ?? null };
     refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
-    const { kind_id, half = null, away_minutes } = input;
+    const { kind_id, away_minutes } = input;
     const beyond = await this.contingents.ask(tx, writer, writer.person, {
-      ...{ kind_id, days, half, away_minutes },
+      ...{ kind_id, days, halfOn, away_minutes },
     });
     return { facts, plan, beyond };
   }
@@ -245,20 +247,23 @@ interface Stored {
 
 /** The days of a request, as they are stored. */
 function entriesOf(
-  { project: type, kind_id, ...part }: AbsenceRequestInput,
+  input: AbsenceRequestInput,
   days: readonly Day[],
   { kind = null, ...stored }: Stored,
   work: WorkFacts,
 ): NewEntry[] {
-  const { half, away_minutes } = part;
+  const { project: type, kind_id, away_minutes } = input;
   const credit = kind?.credit ?? null;
-  const record = { ...stored, type, ...(kind && { kind: kind_id, credit }), ...partColumns(part) };
+  const record = { ...stored, type, ...(kind && { kind: kind_id, credit }) };
   const { status } = stored;
-  return days.map((day) => ({
-    ...record,
-    day,
-    ...absenceFigures({ day, project: type, status, half, away_minutes, credit }, work),
-  }));
+  const halfOn = halvesOf(input);
+  return days.map((day) => {
+    const half = halfOn(day);
+    return {
+      ...{ ...record, ...partColumns({ half, away_minutes }), day },
+      ...absenceFigures({ day, project: type, status, half, away_minutes, credit }, work),
+    };
+  });
 }
 
 /** Of no kind of the company's own, without hours, and nothing that an account must have. */
@@ -274,11 +279,12 @@ const NOTHING_ASKED = { note: null, substitute: null };
 const UNWRITTEN = 'Vorschau';
 
 const NO_KIND = { kind_id: null, away_minutes: null };
+const WHOLE = { half: null, from_noon: false, to_noon: false };
 
 /** What the company has not switched on is not looked at. */
 function readBy(who: Caller, sent: Input): AbsenceRequestInput {
   const kind = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
   if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), ...kind };
-  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput), ...kind };
-  return { half: null, note: null, substitute: null, ...sent.readBy(absenceInput), ...kind };
+  if (allows(absenceParts.requests, who)) return { ...WHOLE, ...sent.readBy(wholeDaysInput), ...kind };
+  return { ...WHOLE, note: null, substitute: null, ...sent.readBy(absenceInput), ...kind };
 }

@@ -99,6 +99,58 @@ describe('half a day off', () => {
     expect(refused(await request({ half: 'third' }))).toEqual([400, 'invalid_input', 'half']);
   });
 
+  describe('at the ends of a range', () => {
+    const week = { day: '2026-11-23', end: '2026-11-27', from_noon: true, to_noon: true };
+    const rows = () =>
+      world.sql(`select day::text, hours::float8, first_half, second_half from entries order by day`);
+    const ranged = (changes: object = {}) =>
+      world.post<Entry & { created: Entry[] }>('anna', '/timesheet/absence', {
+        ...{ ...week, project: TYPE.vacation },
+        ...changes,
+      });
+
+    it('[ABS-40] is one request whose days carry the half, in hours and account', async () => {
+      const { status, body } = await ranged();
+      expect(status).toBe(200);
+      expect(body.created.map(({ day, hours, half, portion }) => [day, hours, half, portion])).toEqual([
+        ['2026-11-23', 4, 'second', 0.5],
+        ['2026-11-24', 8, null, 1],
+        ['2026-11-25', 8, null, 1],
+        ['2026-11-26', 8, null, 1],
+        ['2026-11-27', 4, 'first', 0.5],
+      ]);
+      expect(await account()).toEqual([0, 4, 21]);
+      expect(new Set(await world.sql('select request_id from entries')).size).toBe(5);
+      expect(await world.sql('select id from absence_requests')).toHaveLength(1);
+    });
+
+    it('[ABS-40] needs no more vacation than it takes', async () => {
+      await world.sql('update users set vacation = 4 where id = 11');
+      expect(refused(await ranged({ to_noon: false }))).toEqual([409, 'vacation_insufficient']);
+      expect((await ranged()).status).toBe(200);
+    });
+
+    it('[ABS-40] takes its place again as it was: reopened, the other half may be somebody else’s', async () => {
+      const { body } = await ranged();
+      const id = (await world.sql<{ id: number }>('select id::int from absence_requests'))[0]?.id;
+      expect((await world.put('chef', `/absence-request/${id}/decline`, {})).status).toBe(200);
+      expect((await request({ day: '2026-11-23', half: 'first' })).status).toBe(200);
+      expect((await request({ day: '2026-11-27', half: 'second' })).status).toBe(200);
+      await world.sql('update users set vacation = 5 where id = 11');
+      expect((await world.put('chef', `/absence-request/${id}/reopen`, {})).status).toBe(200);
+      expect(await account()).toEqual([0, 5, 0]);
+      expect(body.created).toHaveLength(5);
+    });
+
+    it('[ABS-40] is of several days, and nothing without the feature', async () => {
+      expect(refused(await ranged({ end: '2026-11-23' }))).toEqual([400, 'absence_noon', 'from_noon']);
+      expect(refused(await ranged({ from_noon: 'ja' }))).toEqual([400, 'invalid_input', 'from_noon']);
+      await world.setFeatures('alpha', []);
+      expect((await ranged({ from_noon: 'ja' })).status).toBe(200);
+      expect(await rows()).toMatchObject([{ hours: 8 }, {}, {}, {}, { hours: 8 }]);
+    });
+  });
+
   it('[FND-06] what was recorded as a half stays one when the feature is switched off', async () => {
     await request({ half: 'first' });
     await world.setFeatures('alpha', []);

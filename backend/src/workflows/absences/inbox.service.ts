@@ -8,7 +8,6 @@ import {
   decisionRefusal,
   requestReopenRefusal,
 } from '@stundenbuch/domain/records/absences/rules';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -147,14 +146,12 @@ export class Inbox {
         const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map((row) =>
           vacationFactsOf(row),
         );
-        refuseIf(
-          vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
-        );
+        refuseIf(vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), () => halfOf(entry)));
       }
       if (status === ABSENCE_STATUS.declined) {
         // Halves are in each other's way by a constraint.
         if (hasKinds(who)) refuseIf(await takenSince(tx, who, user, [entry], work));
-        const again = { project, days: [day], half: halfOf(entry), credit: entry.credit ?? null };
+        const again = { project, days: [day], halfOn: () => halfOf(entry), credit: entry.credit ?? null };
         refuseIf(await this.credit.refusal(tx, who, user, again));
         const { kind: kind_id = null, away_minutes = null } = entry;
         await this.contingents.ask(tx, who, user, { ...again, kind_id, away_minutes });

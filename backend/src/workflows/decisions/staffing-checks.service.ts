@@ -6,6 +6,7 @@ import { type Half, isTaken, portionOf, takenHalves } from '@stundenbuch/domain/
 import { addDays, type Day, daysFrom, earliest } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import type { Shortage, StaffingCheck, StaffingRule } from '@stundenbuch/domain/workflows/decisions/contract';
+import { halvesOf } from '@stundenbuch/domain/workflows/requests/request';
 import { hasTeams } from '../../day/led.ts';
 import {
   type CalendarRow,
@@ -39,7 +40,12 @@ interface AskingRow extends WorkRow {
 export class StaffingChecks {
   constructor(private readonly database: Database) {}
 
-  async of(who: Caller, day: Day, to: Day, { user, half: part }: StaffingCheck): Promise<Shortage[]> {
+  async of(
+    who: Caller,
+    day: Day,
+    to: Day,
+    { user, half: part, from_noon, to_noon }: StaffingCheck,
+  ): Promise<Shortage[]> {
     refuseIf(periodRefusal(day, to));
     const end = earliest(to, addDays(day, MOST_DAYS - 1));
     // Of somebody who may not correct the field is ignored.
@@ -61,9 +67,12 @@ export class StaffingChecks {
     const keys = keysOf(row).filter((key) => ruled.has(key));
     const facts = workFactsOf(row);
     const taken = takenHalves(row.absences);
-    const asked: Half = day === end ? (part ?? null) : null;
+    const halfOn = halvesOf({
+      ...{ day, end: day === to ? null : to, half: part ?? null },
+      ...{ from_noon: Boolean(from_noon), to_noon: Boolean(to_noon) },
+    });
     const days = daysFrom(day, end).filter(
-      (one) => isOwed(kindOfDay(facts, one)) && !isTaken(taken, one, asked),
+      (one) => isOwed(kindOfDay(facts, one)) && !isTaken(taken, one, halfOn(one)),
     );
     if (keys.length === 0 || days.length === 0) return [];
     const span = { from: day, to: end };
@@ -72,6 +81,6 @@ export class StaffingChecks {
       groupRows(who, { groups: groupIdsOf(keys), named: [], days, span }),
     );
     const presence = new Presence(rows as GroupRows, rules, calendarsOf(row.calendar));
-    return days.flatMap((one) => presence.shortages(keys, one, portionOf(asked)));
+    return days.flatMap((one) => presence.shortages(keys, one, portionOf(halfOn(one))));
   }
 }

@@ -8,9 +8,16 @@ import type { VacationAccountProps } from './contract.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useSlot } from './slot.tsx';
 
+interface FactsProps {
+  user: AccountFields & { id: number };
+  /** The label of the number that stands elsewhere. */
+  without?: string;
+}
+
 /** The numbers of a vacation account; each opens the postings that it is the sum of, where there are any. */
-export function VacationFacts({ user }: { user: AccountFields & { id: number } }) {
-  const facts = accountFigures(accountOf(user)).map(({ label, text, figure, asOf }) => {
+export function VacationFacts({ user, without }: FactsProps) {
+  const figures = accountFigures(accountOf(user)).filter(({ label }) => label !== without);
+  const facts = figures.map(({ label, text, figure, asOf }) => {
     const value = user.ledger ? (
       <VacationFigure key={label} user={user.id} figure={figure} asOf={asOf}>
         {text}

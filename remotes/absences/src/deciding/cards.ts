@@ -3,7 +3,7 @@ import { isInHours } from '@stundenbuch/domain/records/entries/halves';
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { ContextGroup, Hint, RequestContext } from '@stundenbuch/domain/workflows/decisions/contract';
 import { formatFullDay, formatShortDay } from '@stundenbuch/web/format';
-import { lengthOf, type RequestRow } from '../list/request-rows.ts';
+import { lengthOf, nameOfRequest, type RequestRow } from '../list/request-rows.ts';
 import { nameOf } from '../shared/names.ts';
 
 export type Card = RequestRow<PendingAbsence>;
@@ -23,8 +23,10 @@ export interface Overview extends RequestContext {
 }
 
 /** Without the hours, which its length says. */
-export const typeOfCard = ({ days: [first] }: Card): string =>
-  absenceName(isInHours(first) ? { ...first, half: null, away_minutes: null } : first);
+export function typeOfCard(card: Card): string {
+  const [first] = card.days;
+  return isInHours(first) ? absenceName({ ...first, half: null, away_minutes: null }) : nameOfRequest(card);
+}
 
 /** 'Mo, 14.12. – Fr, 18.12.2026', or the only day. */
 export function periodOfCard({ days }: Card): string {

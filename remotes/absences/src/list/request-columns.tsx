@@ -1,10 +1,9 @@
 import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import type { Column } from '@stundenbuch/web/data';
 import { formatNumber } from '@stundenbuch/web/format';
 import { dayOf, nameOf } from '../shared/names.ts';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
-import { daysIn, hoursIn, type RequestRow } from './request-rows.ts';
+import { daysIn, hoursIn, nameOfRequest, type RequestRow } from './request-rows.ts';
 import { StandsIn } from './stands-in.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -32,7 +31,7 @@ export const requestColumns = {
   type: {
     key: 'project_name',
     title: 'Art',
-    value: ({ days: [first] }) => absenceName(first),
+    value: nameOfRequest,
     render: (row) => <TypeAndNote row={row} />,
     card: 'plain',
   },

@@ -1,4 +1,4 @@
-import { isInHours } from '@stundenbuch/domain/records/entries/halves';
+import { HALF_LABELS, isInHours } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ReactNode } from 'react';
 import { dayOf } from '../shared/names.ts';
@@ -30,7 +30,10 @@ export function RequestDays<Absence extends Entry>({ row, single, children }: Pr
       <ul className="sb-rows">
         {row.days.map((day) => (
           <li key={day.id}>
-            <span className="sb-nowrap">{dayOf(day)}</span>
+            <span className="sb-nowrap">
+              {dayOf(day)}
+              {day.half && ` (${HALF_LABELS[day.half]})`}
+            </span>
             {children(day)}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import { isInHours, portionOfPart } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import { formatNumber } from '@stundenbuch/web/format';
 import { useSession } from '@stundenbuch/web/session';
@@ -47,6 +48,12 @@ const byDay = (a: Entry, b: Entry) => a.day.localeCompare(b.day) || a.id - b.id;
 /** Whether the company has what makes a request one line. */
 export function useAsRequests(): boolean {
   return allows(absenceParts.requests, useSession().who);
+}
+
+/** Of several days the first or the last one may be a half, which the request is not called by. */
+export function nameOfRequest({ days }: RequestRow): string {
+  const [first] = days;
+  return absenceName(days.length > 1 ? { ...first, half: null } : first);
 }
 
 /** 'Mo, 07.12.2026', or with the last day after a dash. */

@@ -117,6 +117,18 @@ describe('my absences', () => {
       expect(fact('Für 2027 beantragt')).toBe('0 von 42');
     });
 
+    it('[ABS-45] in a ledger what is left is the large number, and nothing says it twice', async () => {
+      const ledger = { begins: 2026, entitlement: 30, postings: [], last_days: [], expiring: null };
+      const screen = await show({}, { features: ['ledger'], user: { ledger, openVacation: 10 } });
+      await expect.element(screen.getByText('Tage offen')).toBeVisible();
+      const main = document.querySelector('.sb-figure-main') as HTMLElement;
+      expect(main.textContent).toBe('10');
+      expect(getComputedStyle(main).fontSize).toBe('52px');
+      await expect.element(screen.getByText('Offen', { exact: true })).not.toBeInTheDocument();
+      await expect.element(screen.getByText('Anspruch', { exact: true })).toBeVisible();
+      await expect.element(screen.getByText('Tage genommen und geplant')).not.toBeInTheDocument();
+    });
+
     it('[AMB-37] marks the remainder as provisional until somebody has entered it', async () => {
       const screen = await show(
         {},

@@ -8,8 +8,8 @@ import { usePhone } from '@stundenbuch/web/theme';
 import { useEffect, useRef } from 'react';
 import { KindField, useKindChoice } from '../kinds/kind-choice.tsx';
 import { isRefused, LivePreview, useSaysWhy } from '../request/live-preview.tsx';
-import { PartFields, useParts } from '../request/part-fields.tsx';
-import { halfOf, isSingleDay, minutesOf } from '../request/parts.ts';
+import { NoonFields, PartFields, useParts } from '../request/part-fields.tsx';
+import { halfOf, isSingleDay, minutesOf, noonsOf } from '../request/parts.ts';
 import { StaffingNote } from '../request/staffing-note.tsx';
 import { useOwnFacts } from '../request/use-own-facts.ts';
 import { useRequestForm } from '../request/use-request-form.ts';
@@ -74,6 +74,7 @@ function BarForm({ facts, hoursOf, days, onClose }: Props & Known) {
       {parts.length > 0 && isSingleDay(typed) && (
         <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}
+      <NoonFields typed={typed} from={form.field('from_noon')} to={form.field('to_noon')} />
       <div className="ab-bar-says">
         <LivePreview typed={typed} refusal={refusal} facts={facts} saysWhy={saysWhy} />
         <StaffingNote typed={typed} />
@@ -100,7 +101,8 @@ function asAddress(typed: ReturnType<typeof useRequestForm>['typed']): URLSearch
   const { day, end, project, kind_id } = typed;
   const half = halfOf(typed);
   const hours = minutesOf(typed) === null ? '' : typed.away_minutes;
-  return new URLSearchParams({
+  const { from_noon, to_noon } = noonsOf(typed);
+  const address = new URLSearchParams({
     from: day ?? '',
     to: end ?? '',
     ...(project !== null && { type: String(project) }),
@@ -108,4 +110,7 @@ function asAddress(typed: ReturnType<typeof useRequestForm>['typed']): URLSearch
     ...(half && { half }),
     ...(hours && { hours }),
   });
+  if (from_noon) address.append('noon', 'from');
+  if (to_noon) address.append('noon', 'to');
+  return address;
 }

@@ -52,7 +52,10 @@ export function LivePreview({ typed, refusal, facts, person, changed, saysWhy }:
   return <RequestPreview preview={preview} refusal={refusal} person={person} saysWhy={saysWhy} />;
 }
 
-const NOTHING = { half: null, away_minutes: null, days: [], skipped: [], holidays: [], cost: 0, years: [] };
+const NOTHING = {
+  ...{ half: null, away_minutes: null, noons: [] },
+  ...{ days: [], skipped: [], holidays: [], cost: 0, years: [] },
+};
 
 /** The same for somebody whom the caller leads: of contract and account the server alone knows. */
 export function LedPreview({ typed, person }: { typed: Typed; person: CorrectedPerson }) {

@@ -2,9 +2,9 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import { HALF_LABELS, HALVES, WHOLE_DAY } from '@stundenbuch/domain/records/entries/halves';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
-import { SelectField, TextField } from '@stundenbuch/web/kit';
+import { CheckboxField, SelectField, TextField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import type { Part } from './parts.ts';
+import { isSingleDay, type Part, type TypedPart } from './parts.ts';
 
 interface FieldOf<Value> {
   id: string;
@@ -46,6 +46,25 @@ export function PartFields({ half, hours, parts }: Props) {
       {half.value === 'hours' && (
         <TextField {...hours} label="Stunden (h:mm)" required maxLength={5} placeholder="1:30" />
       )}
+    </>
+  );
+}
+
+interface NoonProps {
+  typed: Pick<TypedPart, 'day' | 'end'>;
+  from: FieldOf<boolean>;
+  to: FieldOf<boolean>;
+}
+
+/** Of several days the first one may be an afternoon, the last one a morning. */
+export function NoonFields({ typed, from, to }: NoonProps) {
+  const { who } = useSession();
+  const { day, end } = typed;
+  if (!allows(absenceParts.halves, who) || !day || !end || isSingleDay(typed)) return null;
+  return (
+    <>
+      <CheckboxField {...from} label="Am ersten Tag erst ab mittags" />
+      <CheckboxField {...to} label="Am letzten Tag nur bis mittags" />
     </>
   );
 }

@@ -11,6 +11,9 @@ export interface TypedPart {
   half: Part;
   /** As typed, 'h:mm'. */
   away_minutes: string;
+  /** Of several days: the first one from noon on, the last one until noon. */
+  from_noon?: boolean;
+  to_noon?: boolean;
 }
 
 export const isSingleDay = ({ day, end }: Pick<TypedPart, 'day' | 'end'>) => day !== null && day === end;
@@ -23,9 +26,18 @@ export const minutesOf = (typed: TypedPart): number | null =>
   typed.half === 'hours' && isSingleDay(typed) ? (parseMinutes(typed.away_minutes) ?? Number.NaN) : null;
 
 /** For the body of a call. */
-export function partOf(typed: TypedPart): { half?: 'first' | 'second'; away_minutes?: number } {
+export function partOf(typed: TypedPart) {
   const [half, away_minutes] = [halfOf(typed), minutesOf(typed)];
-  return { ...(half && { half }), ...(away_minutes !== null && { away_minutes }) };
+  return { ...(half && { half }), ...(away_minutes !== null && { away_minutes }), ...noonsOf(typed) };
+}
+
+/** A single day has a half of its own. */
+export function noonsOf(typed: Pick<TypedPart, 'day' | 'end' | 'from_noon' | 'to_noon'>): {
+  from_noon?: true;
+  to_noon?: true;
+} {
+  if (isSingleDay(typed)) return {};
+  return { ...(typed.from_noon && { from_noon: true }), ...(typed.to_noon && { to_noon: true }) };
 }
 
 export const typedPart = ({ half, away_minutes }: PartOfDay): Pick<TypedPart, 'half' | 'away_minutes'> =>

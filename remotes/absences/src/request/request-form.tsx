@@ -15,7 +15,7 @@ import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
 import { ExpectedDay } from './expected-day.tsx';
 import { isRefused, LedPreview, LivePreview, useSaysWhy } from './live-preview.tsx';
-import { PartFields, useParts } from './part-fields.tsx';
+import { NoonFields, PartFields, useParts } from './part-fields.tsx';
 import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
@@ -86,6 +86,7 @@ export function RequestForm(props: Props) {
       {parts.length > 0 && isSingleDay(form.values) && (
         <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}
+      <NoonFields typed={form.values} from={form.field('from_noon')} to={form.field('to_noon')} />
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
       )}

@@ -1,23 +1,23 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { formatNumber } from '@stundenbuch/web/format';
 import { useSession } from '@stundenbuch/web/session';
-import type { RequestRow } from '../list/request-rows.ts';
+import { nameOfRequest, type RequestRow } from '../list/request-rows.ts';
 import { StandsIn } from '../list/stands-in.tsx';
 import { Waiting } from '../list/waiting.tsx';
 
 /** The type of a request; for vacation with the remainder of each of its years, this request included. */
-export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence> }) {
+export function RequestNote({ row }: { row: RequestRow<PendingAbsence> }) {
   const { who } = useSession();
   const isOffice = allows(absenceParts.office, who);
+  const { days } = row;
   const [first] = days;
   const { note } = first;
   const years = new Map(days.map((absence) => [absence.day.slice(0, 4), absence]));
   return (
     <span>
-      {absenceName(first)}
+      {nameOfRequest(row)}
       {[...years].map(([year, absence]) => (
         <Remaining key={year} year={year} absence={absence} />
       ))}

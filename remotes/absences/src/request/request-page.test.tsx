@@ -170,6 +170,33 @@ describe('the request form', () => {
     expect(alertType()).toBe(alert);
   });
 
+  it('[ABS-40] half a day at each end of several, which a single day does not offer', async () => {
+    const screen = await show({ vacation: 30 }, {}, ['halfdays']);
+    await fill(screen, 'Urlaub', '01.12.2026', '01.12.2026');
+    const noon = screen.getByLabelText('Am ersten Tag erst ab mittags');
+    await expect.element(screen.getByLabelText('Dauer')).toBeVisible();
+    await expect.element(noon).not.toBeInTheDocument();
+    await pick(screen, 'Enddatum', '03.12.2026');
+    await noon.click();
+    await screen.getByLabelText('Am letzten Tag nur bis mittags').click();
+    await expect
+      .element(
+        screen.getByText('3 Tage werden beantragt: 01.12.2026 ab mittags – 03.12.2026 bis mittags', {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByText('Halbe Tage zählen halb: zusammen 2 Tage.')).toBeVisible();
+    await expect.element(screen.getByText('Urlaub 2026: 30 offen, nach diesem Antrag 28')).toBeVisible();
+    await send(screen);
+    await expect
+      .poll(() => posts(screen).at(-1)?.body)
+      .toMatchObject({
+        ...{ day: '2026-12-01', end: '2026-12-03' },
+        ...{ from_noon: true, to_noon: true },
+      });
+  });
+
   it('[ABS-03] Enter in a date takes the day and sends nothing', async () => {
     const screen = await show();
     await fill(screen, 'Krankheit', '01.12.2026', '04.12.2026');

@@ -6,7 +6,7 @@ import { RequestForm } from './request-form.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 import type { RequestValues } from './use-request-form.ts';
 
-/** /manage-absence: what was chosen elsewhere is in the address (?from&to&type&kind&half&hours). */
+/** /manage-absence: what was chosen elsewhere is in the address (?from&to&type&kind&half&hours&noon). */
 export function RequestPage() {
   const [search] = useSearchParams();
   const { known, error, retry } = useOwnFacts();
@@ -28,6 +28,8 @@ function startOf(search: URLSearchParams): Partial<RequestValues> {
     day: dayIn('from'),
     end: dayIn('to') ?? dayIn('from'),
     ...partIn(search),
+    from_noon: search.getAll('noon').includes('from'),
+    to_noon: search.getAll('noon').includes('to'),
     project: Number(search.get('type')) || null,
     kind_id: Number(search.get('kind')) || null,
   };

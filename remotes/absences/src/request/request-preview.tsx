@@ -1,5 +1,6 @@
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { Preview, YearChange } from '@stundenbuch/domain/workflows/requests/preview-contract';
@@ -31,23 +32,25 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
   const isShort = refusal?.code === 'vacation_insufficient';
   const isOff = saysWhy && refusal !== null && !isShort;
   const { half, away_minutes, skipped, holidays, years } = preview;
+  const noons = isOff ? [] : preview.noons;
   const days = isOff ? [] : preview.days;
   const cost = isOff ? 0 : preview.cost;
+  const halfOfOnly = half ?? (days.length === 1 ? noons[0]?.half : null);
   return (
     <output className="sb-box" aria-live="polite">
       <ul className="sb-stack">
         <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'bad'}>
           {days.length === 0 && `Kein Tag wird ${done}.`}
           {days.length === 1 &&
-            (half
-              ? `Ein halber Tag wird ${done}: ${formatDay(days[0])} (${HALF_LABELS[half]})`
+            (halfOfOnly
+              ? `Ein halber Tag wird ${done}: ${formatDay(days[0])} (${HALF_LABELS[halfOfOnly]})`
               : `${away_minutes === null ? '1 Tag wird' : `${formatMinutes(away_minutes)} Stunden werden`} ${done}: ${formatDay(days[0])}`)}
           {days.length > 1 &&
-            `${days.length} Tage werden ${done}: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
+            `${days.length} Tage werden ${done}: ${dayWithNoon(days[0], noons)} – ${dayWithNoon(days.at(-1), noons)}`}
         </Line>
         {cost < days.length && away_minutes === null && (
           <Line icon="info" tone="warn">
-            {`Halbe Arbeitstage zählen halb: zusammen ${counted(cost)}.`}
+            {`${noons.length > 0 ? 'Halbe Tage' : 'Halbe Arbeitstage'} zählen halb: zusammen ${counted(cost)}.`}
           </Line>
         )}
         {holidays.length > 0 && (
@@ -76,6 +79,14 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
       </ul>
     </output>
   );
+}
+
+/** '07.12.2026 ab mittags' */
+function dayWithNoon(day: Day | undefined, noons: Preview['noons']): string {
+  const half = noons.find((noon) => noon.day === day)?.half;
+  return [formatDay(day), half && (half === 'second' ? 'ab mittags' : 'bis mittags')]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface AccountProps extends YearChange {

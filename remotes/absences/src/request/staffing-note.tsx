@@ -4,7 +4,7 @@ import { shortageSentence } from '@stundenbuch/domain/workflows/decisions/staffi
 import { useSession } from '@stundenbuch/web/session';
 import { useStaffingOfRequestQuery } from '../shared/absences.api.ts';
 import type { Typed } from './live-preview.tsx';
-import { halfOf, minutesOf } from './parts.ts';
+import { halfOf, minutesOf, noonsOf } from './parts.ts';
 
 interface Props {
   typed: Typed;
@@ -19,11 +19,14 @@ export function StaffingNote({ typed, person }: Props) {
   const isAsked = day !== null && end !== null && day <= end && allows(decisionParts.staffingOfRequest, who);
   // Whoever is away for hours is counted as on an afternoon off.
   const half = minutesOf(typed) === null ? halfOf(typed) : 'second';
+  const { from_noon, to_noon } = noonsOf(typed);
   const { currentData: shortages = [] } = useStaffingOfRequestQuery(
     {
       from: day ?? '',
       to: end ?? '',
       ...(half && { half }),
+      ...(from_noon && { from_noon: '1' }),
+      ...(to_noon && { to_noon: '1' }),
       ...(person !== undefined && { user: person }),
     },
     { skip: !isAsked },

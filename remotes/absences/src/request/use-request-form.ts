@@ -27,6 +27,8 @@ export interface RequestValues {
   end: Day | null;
   half: Part;
   away_minutes: string;
+  from_noon: boolean;
+  to_noon: boolean;
   note: string;
   substitute: number | null;
   /** Of a correction. */
@@ -56,6 +58,8 @@ const NOTHING: RequestValues = {
   end: null,
   half: 'whole',
   away_minutes: '',
+  from_noon: false,
+  to_noon: false,
   note: '',
   substitute: null,
   reason: '',

@@ -178,7 +178,7 @@ describe('[OVT-04] a posting', () => {
 describe('[OVT-06] overtime reduction', () => {
   const today = '2026-11-23';
   const refused = (account: Partial<Account>, day: string, planned: ReturnType<typeof entry>[] = []) =>
-    creditRefusal({ ...factsOf({ since: today, today, ...account }), planned }, [day], 1);
+    creditRefusal({ ...factsOf({ since: today, today, ...account }), planned }, [day], () => null);
   const credit = (minutes: number) => ({ postings: [posting(today, minutes)] });
   const reduction = (day: string, changes = {}) => entry(day, 30, { target: 8, ...changes });
 
@@ -219,6 +219,6 @@ describe('[OVT-06] overtime reduction', () => {
       ...factsOf({ since: '2026-11-19', today, postings: [posting('2026-11-19', 960)] }),
       planned: [],
     };
-    expect(creditRefusal(facts, ['2026-11-19', '2026-11-20'], 1)).toBeNull();
+    expect(creditRefusal(facts, ['2026-11-19', '2026-11-20'], () => null)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
-import { portionOf } from '../../records/entries/halves.ts';
+import { type HalfOn, portionOf } from '../../records/entries/halves.ts';
 import { hasTarget } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import type { Day } from '../../time/day.ts';
@@ -26,7 +26,7 @@ const costOf = (work: WorkFacts, day: Day, portion: number): number =>
  * Overtime reduction takes hours that will be there on its day and that nothing planned after it needs (OVT-06).
  * A past day has already been counted as hours not worked.
  */
-export function creditRefusal(facts: CreditFacts, days: readonly Day[], portion: number): Refusal | null {
+export function creditRefusal(facts: CreditFacts, days: readonly Day[], halfOn: HalfOn): Refusal | null {
   const isTodayCounted = todaysBalance(facts) !== null;
   const counted = (day: Day) => day < facts.today || (day === facts.today && isTodayCounted);
   const coming = facts.planned.filter(({ day }) => !counted(day));
@@ -34,7 +34,7 @@ export function creditRefusal(facts: CreditFacts, days: readonly Day[], portion:
   const now = balanceNow(facts);
   let promised = 0;
   for (const day of days) {
-    const cost = costOf(facts.work, day, portion);
+    const cost = costOf(facts.work, day, portionOf(halfOn(day)));
     const available = lowest(now, steps, day) - promised + (counted(day) ? cost : 0);
     if (cost > available) {
       return refuse('overtime_insufficient', 'day', { h: hoursWord(Math.max(0, available)) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Half } from '../../records/entries/halves.ts';
 import { creditRefusal } from './credit.ts';
 import { proposedOpening } from './opening.ts';
 import { type Account, entry, factsOf, posting } from './overtime.fixture.ts';
@@ -73,21 +74,21 @@ describe('[OVT-06] overtime reduction from hours that are there', () => {
     today: '2026-11-23',
     postings: [posting('2026-11-23', 1000)],
   };
-  const refused = (changes: Partial<Account>, days: string[], planned: string[] = [], portion = 1) =>
+  const refused = (changes: Partial<Account>, days: string[], planned: string[] = [], half: Half = null) =>
     creditRefusal(
       {
         ...factsOf({ ...account, ...changes }),
         planned: planned.map((day) => entry(day, 30, { target: 8 })),
       },
       days,
-      portion,
+      () => half,
     )?.message;
   const sentence = (h: string) => `Das Stundenkonto reicht nicht aus. Verfügbar: ${h} Stunden.`;
 
   it('takes as many days as there are hours', () => {
     expect(refused({}, ['2026-11-24', '2026-11-25'])).toBeUndefined();
     expect(refused({}, ['2026-11-24', '2026-11-25', '2026-11-26'])).toBe(sentence('0,67'));
-    expect(refused({ postings: [posting('2026-11-23', 250)] }, ['2026-11-24'], [], 0.5)).toBeUndefined();
+    expect(refused({ postings: [posting('2026-11-23', 250)] }, ['2026-11-24'], [], 'first')).toBeUndefined();
     expect(refused({ postings: [posting('2026-11-23', -250)] }, ['2026-11-24'])).toBe(sentence('0'));
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Half, takenHalves } from '../../records/entries/halves.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { addDays } from '../../time/day.ts';
+import { previewOf } from '../../workflows/requests/preview.ts';
 import { planRequest, type RequestFacts, requestRefusal } from '../../workflows/requests/request.ts';
 import { accountFields } from './account-fields.ts';
 import type { VacationDay, VacationFacts } from './vacation-account.ts';
@@ -104,6 +105,37 @@ describe('a request for half a day', () => {
       code: 'absence_half_of_range',
       field: 'half',
     });
+  });
+
+  it('[ABS-40] at the ends of a range costs half a day each, and is asked of what is left', () => {
+    const ends = fc.record({ from_noon: fc.boolean(), to_noon: fc.boolean() });
+    fc.assert(
+      fc.property(ends, fc.nat(10), fc.integer({ min: 1, max: 25 }), (noons, in_days, more) => {
+        const day = addDays('2026-11-23', in_days);
+        const range = { project: 10, day, end: addDays(day, more) };
+        const whole = previewOf(range, requestFacts(facts([], 60)));
+        const halved = previewOf({ ...range, ...noons }, requestFacts(facts([], 60)));
+        expect(halved.days).toEqual(whole.days);
+        expect(halved.cost).toBe(whole.cost - halved.noons.length / 2);
+        if (halved.cost === 0) return;
+        expect(halved.years).toMatchObject([{ before: 60, after: 60 - halved.cost }]);
+        const enough = requestFacts(facts([], halved.cost));
+        const short = requestFacts(facts([], halved.cost - 0.5));
+        expect(requestRefusal({ ...range, ...noons }, enough, TODAY)).toBeNull();
+        expect(requestRefusal({ ...range, ...noons }, short, TODAY)?.code).toBe('vacation_insufficient');
+      }),
+    );
+  });
+
+  it('[ABS-40] beside another half of that day, first or last', () => {
+    const halves = takenHalves([
+      { day: '2026-11-23', half: 'first' },
+      { day: '2026-11-25', half: 'second' },
+    ]);
+    const free = requestFacts(facts([]), halves);
+    const range = { day: '2026-11-23', end: '2026-11-25' };
+    expect(planRequest({ ...range, from_noon: true, to_noon: true }, free).skipped).toEqual([]);
+    expect(planRequest(range, free).skipped).toEqual(['2026-11-23', '2026-11-25']);
   });
 
   it('[FND-08] a range of whole days leaves out a day of which half is taken', () => {

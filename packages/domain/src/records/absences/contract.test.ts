@@ -5,25 +5,20 @@ import { absenceChangeInput, absenceRequestInput, sicknessInput, wholeDaysInput 
 const request = { project: 10, day: '2026-11-24' };
 const correction = { user: 7, reason: 'Auf Zuruf geändert' };
 
+const NOTHING_SAID = {
+  ...{ half: null, from_noon: false, to_noon: false, note: null },
+  ...{ kind_id: null, away_minutes: null, substitute: null },
+};
+
 it.each<[string, z.ZodType, unknown, unknown]>([
-  [
-    'a whole day',
-    absenceRequestInput,
-    request,
-    { ...request, end: null, half: null, note: null, kind_id: null, away_minutes: null, substitute: null },
-  ],
+  ['a whole day', absenceRequestInput, request, { ...request, ...NOTHING_SAID, end: null }],
   [
     'a morning with a note',
     absenceRequestInput,
     { ...request, half: 'first', note: ' Arzt ' },
     {
-      ...request,
-      end: null,
-      half: 'first',
-      note: 'Arzt',
-      kind_id: null,
-      away_minutes: null,
-      substitute: null,
+      ...{ ...request, ...NOTHING_SAID },
+      ...{ end: null, half: 'first', note: 'Arzt' },
     },
   ],
   [

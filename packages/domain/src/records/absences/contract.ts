@@ -28,6 +28,15 @@ export const absenceRequestInput = absenceInput.extend({
     .enum(HALVES, 'invalid_input')
     .nullish()
     .transform((half) => half ?? null),
+  /** Of several days the first one is an afternoon, the last one a morning. */
+  from_noon: z
+    .boolean('invalid_input')
+    .nullish()
+    .transform((noon) => noon ?? false),
+  to_noon: z
+    .boolean('invalid_input')
+    .nullish()
+    .transform((noon) => noon ?? false),
   note: optionalNotes(NOTE_MAX),
   /** A kind of the company's own; `project` is what it is built on. */
   kind_id: z
@@ -50,7 +59,7 @@ export const absenceRequestInput = absenceInput.extend({
 });
 /** Each part for itself, as the company has it. */
 export const halfDaysInput = absenceRequestInput.omit({ kind_id: true, away_minutes: true });
-export const wholeDaysInput = halfDaysInput.omit({ half: true });
+export const wholeDaysInput = halfDaysInput.omit({ half: true, from_noon: true, to_noon: true });
 export const kindChoiceInput = absenceRequestInput.pick({ kind_id: true, away_minutes: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);

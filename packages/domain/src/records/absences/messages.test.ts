@@ -28,6 +28,7 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     '400 Abwesenheiten sind vom {from} bis zum {to} möglich.',
     '400 Start Datum muss vor End Datum liegen.',
     '400 Halbe Tage sind nur für einen einzelnen Tag möglich.',
+    '400 Halbe erste und letzte Tage gibt es nur bei mehreren Tagen.',
     '400 Bitte die Stunden als h:mm angeben, zum Beispiel 1:30.',
     '400 Stunden sind nur für einen einzelnen Tag möglich, und nicht mit einem halben.',
     '400 Abwesenheiten sind nur an Wochentagen möglich.',

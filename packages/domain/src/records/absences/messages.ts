@@ -9,6 +9,7 @@ export const absenceSentences = {
   absence_period: { status: 400, message: 'Abwesenheiten sind vom {from} bis zum {to} möglich.' },
   absence_reversed: { status: 400, message: 'Start Datum muss vor End Datum liegen.' },
   absence_half_of_range: { status: 400, message: 'Halbe Tage sind nur für einen einzelnen Tag möglich.' },
+  absence_noon: { status: 400, message: 'Halbe erste und letzte Tage gibt es nur bei mehreren Tagen.' },
   absence_minutes: { status: 400, message: 'Bitte die Stunden als h:mm angeben, zum Beispiel 1:30.' },
   absence_hours_of_range: {
     status: 400,

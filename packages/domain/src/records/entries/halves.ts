@@ -11,6 +11,9 @@ export const HALVES = ['first', 'second'] as const;
 /** The part of a day that an absence takes; null is the whole of it. */
 export type Half = (typeof HALVES)[number] | null;
 
+/** The part of each of its days that an absence of several takes. */
+export type HalfOn = (day: Day) => Half;
+
 /**
  * What of a day an absence takes: the whole, a half, or minutes. One in hours is an afternoon to whoever knows halves alone, be it
  * an older client or somebody who may not know what it is.
@@ -103,8 +106,8 @@ export function takenHalves(absences: readonly OfDay[]): TakenHalves {
 }
 
 /** With the days of an absence that takes no hours. */
-export function withTaken(taken: TakenHalves, days: readonly Day[], half: Half): TakenHalves {
-  const { first, second } = takenHalves(days.map((day) => ({ day, half })));
+export function withTaken(taken: TakenHalves, days: readonly Day[], halfOn: HalfOn): TakenHalves {
+  const { first, second } = takenHalves(days.map((day) => ({ day, half: halfOn(day) })));
   return {
     ...taken,
     first: new Set([...taken.first, ...first]),

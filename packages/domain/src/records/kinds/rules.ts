@@ -51,12 +51,23 @@ export function kindChoiceRefusal(
     project,
     half = null,
     away_minutes = null,
-  }: { project: number; half?: Half; away_minutes?: number | null | undefined },
+    from_noon,
+    to_noon,
+  }: {
+    project: number;
+    half?: Half;
+    away_minutes?: number | null | undefined;
+    from_noon?: boolean | null | undefined;
+    to_noon?: boolean | null | undefined;
+  },
   by: KindWriter,
 ): Refusal | null {
   if (!kind || kind.archived || kind.base !== project) return refuseAbsence('absence_type', 'project');
   if (!mayEnter(kind, by)) return refuse('kind_entered_by', 'project', { who: ONLY[kind.entered_by] });
-  if (half !== null && !kind.halves) return refuse('kind_whole', 'half', { kind: kind.name });
+  if (!kind.halves) {
+    const field = (half !== null && 'half') || (from_noon && 'from_noon') || (to_noon && 'to_noon');
+    if (field) return refuse('kind_whole', field, { kind: kind.name });
+  }
   if (away_minutes !== null && !kind.hours)
     return refuse('kind_no_hours', 'away_minutes', { kind: kind.name });
   return null;

@@ -22,13 +22,13 @@ export const decisionCalls = {
   }),
   decide: call<Decided[], DecideInput>()('POST absence/decide', decisionAccess.decide, { changes }),
   undo: call<Decided[], UndoInput>()('POST absence/undo', decisionAccess.undo, { changes }),
-  staffingOfRequest: call<Shortage[], undefined, { half?: 'first' | 'second'; user?: number }>()(
-    'GET absence/staffing/:from/:to',
-    decisionAccess.checkStaffing,
-    {
-      reads: ['Absence', 'Contract', 'Calendar', 'Settings', 'User', ...PRESENCE],
-    },
-  ),
+  staffingOfRequest: call<
+    Shortage[],
+    undefined,
+    { half?: 'first' | 'second'; from_noon?: '1'; to_noon?: '1'; user?: number }
+  >()('GET absence/staffing/:from/:to', decisionAccess.checkStaffing, {
+    reads: ['Absence', 'Contract', 'Calendar', 'Settings', 'User', ...PRESENCE],
+  }),
   staffing: call<StaffingRule[]>()('GET staffing', decisionAccess.staffing, { reads: PRESENCE }),
   addStaffing: call<StaffingRule[], StaffingInput>()('POST staffing', decisionAccess.changeStaffing, {
     changes: ['Staffing'],

@@ -138,6 +138,9 @@ export type AbsenceContext = z.output<typeof absenceContext>;
 /** Query of GET /absence/staffing/{from}/{to}: what somebody is about to request; with `user` an admin for a person. */
 export const staffingCheckInput = z.object({
   half: z.enum(HALVES, 'invalid_input').optional(),
+  /** Of several days: the first one from noon on, the last one until noon. */
+  from_noon: z.literal('1', 'invalid_input').optional(),
+  to_noon: z.literal('1', 'invalid_input').optional(),
   user: z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional(),
 });
 export type StaffingCheck = z.output<typeof staffingCheckInput>;

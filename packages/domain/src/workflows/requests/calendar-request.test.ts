@@ -90,6 +90,31 @@ describe('a single day', () => {
   });
 });
 
+describe('the first or last day of a range', () => {
+  it('[ABS-40] is no half where the day is one already, or beside hours that leave less', () => {
+    expect(ask({ day: '2026-12-23', end: '2026-12-24', to_noon: true })).toMatchObject({
+      code: 'absence_half_day',
+      field: 'to_noon',
+    });
+    expect(ask({ day: '2026-12-24', end: '2026-12-28', from_noon: true })?.field).toBe('from_noon');
+    expect(ask({ day: '2026-12-23', end: '2026-12-24', from_noon: true })).toBeNull();
+    const hours = { taken: takenHalves([{ day: '2026-12-21', away_minutes: 300 }]), owed: () => 480 };
+    expect(ask({ day: '2026-12-21', end: '2026-12-22', from_noon: true }, hours)).toMatchObject({
+      code: 'absence_hours_beyond',
+      field: 'from_noon',
+    });
+  });
+
+  it('[ABS-40] is asked of several days alone, and never with hours', () => {
+    for (const noon of ['from_noon', 'to_noon'])
+      for (const end of [null, '2026-12-22'])
+        expect(ask({ day: '2026-12-22', end, [noon]: true })).toMatchObject({
+          code: 'absence_noon',
+          field: noon,
+        });
+  });
+});
+
 describe('[CON-02] nothing is requested where there is no employment', () => {
   const contracts = [{ ...contract('2026-12-01', { ends_on: '2026-12-10' }), place_id: null }];
   it.each([

@@ -17,6 +17,8 @@ export type YearChange = z.output<typeof yearChange>;
 export const absencePreview = z.object({
   half: z.enum(HALVES).nullable(),
   away_minutes: z.int().nullable(),
+  /** The days of several that are afternoon or morning alone. */
+  noons: z.array(z.object({ day: z.string(), half: z.enum(HALVES) })),
   /** The days on which an absence is created. */
   days: z.array(z.string()),
   /** Working days skipped because they already have an absence. */

@@ -46,6 +46,7 @@ it('[AMB-36] says nothing about the account for other absences', () => {
   expect(previewOf({ project: 20, day: '2026-12-01', end: '2026-12-04' }, facts())).toEqual({
     days: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
     half: null,
+    noons: [],
     away_minutes: null,
     cost: 4,
     holidays: [],

@@ -14,6 +14,7 @@ import { companySettings } from '../../records/entries/company-settings.ts';
 import {
   areHoursTaken,
   type Half,
+  type HalfOn,
   isTaken,
   leftOn,
   portionOf,
@@ -77,19 +78,18 @@ export function offeredAbsences(
 }
 
 /** What a request creates and what it skips, for the form's preview and for the server. */
-export function planRequest(
-  { day, end, half = null, away_minutes = null }: Period,
-  facts: RequestFacts,
-): RequestPlan {
-  const asked = end === null ? [day] : daysFrom(day, end);
+export function planRequest(asked: Period, facts: RequestFacts): RequestPlan {
+  const { day, end, away_minutes = null } = asked;
+  const halfOn = halvesOf(asked);
+  const all = end === null ? [day] : daysFrom(day, end);
   // Of a single day the rules say themselves why it is no working day.
-  const days = asked.filter((d) => (end === null ? !freeDay(d, facts) : isWorked(kindOfDay(facts, d))));
+  const days = all.filter((d) => (end === null ? !freeDay(d, facts) : isWorked(kindOfDay(facts, d))));
   // Hours are of a single day, of which the rules say themselves what is in their way.
-  const isSkipped = (d: Day) => away_minutes === null && isTaken(facts.taken, d, half);
+  const isSkipped = (d: Day) => away_minutes === null && isTaken(facts.taken, d, halfOn(d));
   return {
     days: days.filter((d) => !isSkipped(d)),
     skipped: days.filter(isSkipped),
-    holidays: asked.flatMap((d) => freeDay(d, facts) ?? []),
+    holidays: all.flatMap((d) => freeDay(d, facts) ?? []),
   };
 }
 
@@ -103,7 +103,19 @@ interface Period {
   /** Null of a single day. */
   end: Day | null;
   half?: Half;
+  /** Of several days: the first one from noon on, the last one until noon. */
+  from_noon?: boolean | null | undefined;
+  to_noon?: boolean | null | undefined;
   away_minutes?: number | null;
+}
+
+/** The part of each day that is asked for. */
+export function halvesOf({ day, end, half = null, from_noon, to_noon }: Period): HalfOn {
+  if (end === null) return () => half;
+  return (d) => {
+    if (from_noon && d === day) return 'second';
+    return to_noon && d === end ? 'first' : null;
+  };
 }
 
 export interface RequestInput extends Period {
@@ -125,6 +137,9 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
   // Stryker disable next-line ConditionalExpression: no day is greater than null.
   if (end !== null && day > end) return refuse('absence_reversed', 'end');
   if (end !== null && half !== null) return refuse('absence_half_of_range', 'half');
+  const isFromOrToNoon = Boolean(input.from_noon || input.to_noon);
+  if (isFromOrToNoon && (end === null || end === day))
+    return refuse('absence_noon', input.from_noon ? 'from_noon' : 'to_noon');
   if (away_minutes !== null && (end !== null || half !== null))
     return refuse('absence_hours_of_range', 'away_minutes');
   for (const d of daysFrom(day, end ?? day)) {
@@ -133,9 +148,9 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
     if (unrecorded) return unrecorded;
   }
   const plan = planRequest(input, facts);
-  const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan);
+  const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan, input, facts);
   if (none || project !== TYPE.vacation) return none;
-  return vacationRefusal(plan.days, facts.vacation, today, portionOf(half), facts.stored);
+  return vacationRefusal(plan.days, facts.vacation, today, halvesOf(input), facts.stored);
 }
 
 function dayRefusal(input: RequestInput, facts: RequestFacts): Refusal | null {
@@ -146,26 +161,52 @@ function dayRefusal(input: RequestInput, facts: RequestFacts): Refusal | null {
   if (!working) return refuse('absence_working_day', 'day');
   const free = freeDay(day, facts);
   if (free) return holidayRefusal(free);
-  if (share < 1 && half) return refuse('absence_half_day', 'half', { date: formatDay(day) });
+  if (share < 1 && half) return halfDayRefusal(day, 'half');
   return takenRefusal(input, facts);
 }
 
 /** A day has one whole absence, two halves, or hours, one of a kind: together at most what it owes (SET-47). */
 export function takenRefusal(
-  { day, half = null, away_minutes = null, kind_id = null }: RequestInput,
-  { taken, owed }: Pick<RequestFacts, 'taken' | 'owed'>,
+  asked: RequestInput,
+  facts: Pick<RequestFacts, 'taken' | 'owed'>,
 ): Refusal | null {
+  const { day, half = null, away_minutes = null, kind_id = null } = asked;
+  const { taken } = facts;
   const isInTheWay = away_minutes === null ? isTaken(taken, day, half) : areHoursTaken(taken, day, kind_id);
   if (isInTheWay) return dayTaken(day);
+  return hoursRefusal(asked, facts, away_minutes === null ? 'half' : 'away_minutes');
+}
+
+/** Beside hours of the day there is what they leave. */
+function hoursRefusal(
+  { day, half = null, away_minutes = null }: Pick<RequestInput, 'day' | 'half' | 'away_minutes'>,
+  { taken, owed }: Pick<RequestFacts, 'taken' | 'owed'>,
+  field: string,
+): Refusal | null {
   if (!owed || (away_minutes === null && !taken.hours.has(day))) return null;
   const left = leftOn(taken, day, owed(day));
   const asked = away_minutes ?? Math.round(owed(day) * portionOf(half));
   if (asked <= left) return null;
   const values = { date: formatDay(day), left: formatMinutes(left) };
-  return refuse('absence_hours_beyond', away_minutes === null ? 'half' : 'away_minutes', values);
+  return refuse('absence_hours_beyond', field, values);
 }
 
-function rangeRefusal({ days, skipped, holidays }: RequestPlan): Refusal | null {
+const halfDayRefusal = (day: Day, field: string) =>
+  refuse('absence_half_day', field, { date: formatDay(day) });
+
+function rangeRefusal(
+  { days, skipped, holidays }: RequestPlan,
+  asked: Period,
+  facts: RequestFacts,
+): Refusal | null {
+  const halfOn = halvesOf(asked);
+  for (const day of days) {
+    if (halfOn(day) === null) continue;
+    const field = day === asked.day ? 'from_noon' : 'to_noon';
+    if (kindOfDay(facts, day).share < 1) return halfDayRefusal(day, field);
+    const beyond = hoursRefusal({ day, half: halfOn(day) }, facts, field);
+    if (beyond) return beyond;
+  }
   if (days.length > 0) return null;
   const [free] = holidays;
   if (free && skipped.length === 0) return holidayRefusal(free);
@@ -190,13 +231,13 @@ export function vacationRefusal(
   days: readonly Day[],
   facts: VacationFacts,
   today: Day,
-  portion: number = 1,
+  halfOn: HalfOn = () => null,
   stored?: VacationFacts,
 ): Refusal | null {
   const years = days.map(yearOf);
   const before = yearBalances(facts);
   const now = stored ? yearBalances(stored) : before;
-  const after = yearBalances(withDays(facts, days, { portion }));
+  const after = yearBalances(withDays(facts, days, { halfOn }));
   for (let year = Math.min(...years); year <= yearOf(today) + 1; year++) {
     const { usable } = after(year);
     if (usable >= 0 || usable >= now(year).usable) continue;
@@ -205,7 +246,7 @@ export function vacationRefusal(
       days.filter((day) => yearOf(day) === charged),
       before(charged),
       facts,
-      portion,
+      halfOn,
     );
     return { ...refuse('vacation_insufficient', undefined, { n: formatNumber(remaining) }), remaining };
   }
@@ -217,10 +258,10 @@ function remainingFor(
   days: readonly Day[],
   { usable, lapsed }: YearBalance,
   facts: VacationFacts,
-  portion: number,
+  halfOn: HalfOn,
 ): number {
-  const until = (last: Day) =>
-    days.filter((day) => day <= last).reduce((sum, day) => sum + costOfDay(facts.work, day, portion), 0);
+  const cost = (day: Day) => costOfDay(facts.work, day, portionOf(halfOn(day)));
+  const until = (last: Day) => days.filter((day) => day <= last).reduce((sum, day) => sum + cost(day), 0);
   return round(lapsed.reduce((sum, { last, days: left }) => sum + Math.min(left, until(last)), usable));
 }
 
@@ -228,23 +269,22 @@ function remainingFor(
 export function withDays(
   facts: VacationFacts,
   days: readonly Day[],
-  { project = TYPE.vacation, portion = 1 }: { project?: number; portion?: number } = {},
+  { project = TYPE.vacation, halfOn = () => null }: { project?: number; halfOn?: HalfOn } = {},
 ): VacationFacts {
-  const requested = days.map((day) => ({ day, project, status: ABSENCE_STATUS.requested, portion }));
+  const status = ABSENCE_STATUS.requested;
+  const requested = days.map((day) => ({ day, project, status, portion: portionOf(halfOn(day)) }));
   return { ...facts, days: [...facts.days, ...requested] };
 }
 
 /** What is known once an absence without hours is stored, too. */
-export function withAbsence(
-  facts: RequestFacts,
-  { project, half = null }: RequestInput,
-  days: readonly Day[],
-) {
+export function withAbsence(facts: RequestFacts, input: RequestInput, days: readonly Day[]) {
+  const { project } = input;
+  const halfOn = halvesOf(input);
   const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
   return {
     ...facts,
-    taken: withTaken(facts.taken, days, half),
-    ...(isVacation && { vacation: withDays(facts.vacation, days, { project, portion: portionOf(half) }) }),
+    taken: withTaken(facts.taken, days, halfOn),
+    ...(isVacation && { vacation: withDays(facts.vacation, days, { project, halfOn }) }),
   };
 }
 
