@@ -111,6 +111,8 @@ describe('a request for a kind', () => {
     const answer = await ask(id, { half: 'first' });
     expect(refused(answer)).toEqual([400, 'kind_whole', 'half']);
     expect(answer.body).toMatchObject({ message: 'Umzug gibt es nur für ganze Tage.' });
+    const noon = await ask(id, { end: '2026-11-27', to_noon: true });
+    expect(refused(noon)).toEqual([400, 'kind_whole', 'to_noon']);
     const halves = await kind({ name: 'Arzt' });
     expect((await ask(halves, { half: 'first' })).body).toMatchObject({ portion: 0.5, kind_name: 'Arzt' });
   });
