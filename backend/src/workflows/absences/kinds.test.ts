@@ -25,7 +25,7 @@ beforeEach(async () => {
   await world.setFeatures('alpha', FEATURES);
 });
 
-type Asked = { project?: number; half?: string; day?: string; end?: string };
+type Asked = { project?: number; half?: string; day?: string; end?: string; to_noon?: boolean };
 const ask = (kind_id: number | null, changes: Asked = {}) =>
   world.post<Entry>('anna', '/timesheet/absence', { day: DAY, project: 60, kind_id, ...changes });
 const enter = (kind_id: number, changes: Asked = {}) =>
