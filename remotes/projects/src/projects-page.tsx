@@ -7,6 +7,7 @@ import {
   PROJECT_STATUS,
   projectFilterOptions,
 } from '@stundenbuch/domain/sides/projects/status';
+import { Beside } from '@stundenbuch/web/beside';
 import { ExportButton, SearchField, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import {
@@ -18,13 +19,22 @@ import {
   PageHeader,
   Panel,
   SelectField,
+  Spinner,
 } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
 import { projectColumns, projectWorksheet } from './project-columns.tsx';
 import { projectPage } from './projects.api.ts';
 
 const ID = 'projects';
+
+const pages = {
+  '/project-detail': lazyPage(
+    async () => (await import('./project-detail-page.tsx')).ProjectDetailPage,
+    Spinner,
+  ),
+};
 const SIZE = 8;
 
 /** /projects: its columns depend on the company's flags. */
@@ -68,48 +78,50 @@ export function ProjectsPage() {
           </>
         }
       />
-      <Panel>
-        <div className="sb-filters">
-          <SelectField
-            id={statusId}
-            name="status"
-            label="Status"
-            value={status}
-            options={projectFilterOptions}
-            onChange={(chosen) => {
-              setStatus(chosen);
-              list.toPage(1);
-            }}
-          />
-          <SearchField {...list.searching} />
-          {withBudgets && (
-            <CheckboxField
-              id={archiveId}
-              name="archive"
-              label="Archiv zeigen"
-              value={withArchive}
-              onChange={(on) => {
-                setWithArchive(on);
+      <Beside name="Projekte" pages={pages}>
+        <Panel>
+          <div className="sb-filters">
+            <SelectField
+              id={statusId}
+              name="status"
+              label="Status"
+              value={status}
+              options={projectFilterOptions}
+              onChange={(chosen) => {
+                setStatus(chosen);
                 list.toPage(1);
               }}
             />
-          )}
-        </div>
-        <ServerTable
-          list={list}
-          id={ID}
-          label="Projekte"
-          columns={projectColumns(flags, withBudgets)}
-          rowKey={({ id }) => id}
-          pageSize={SIZE}
-          to={({ id }) => `/project-detail?id=${id}`}
-          {...(typeof data?.hours === 'number' && {
-            summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
-          })}
-          empty={nothingFound(status, query.search)}
-          actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
-        />
-      </Panel>
+            <SearchField {...list.searching} />
+            {withBudgets && (
+              <CheckboxField
+                id={archiveId}
+                name="archive"
+                label="Archiv zeigen"
+                value={withArchive}
+                onChange={(on) => {
+                  setWithArchive(on);
+                  list.toPage(1);
+                }}
+              />
+            )}
+          </div>
+          <ServerTable
+            list={list}
+            id={ID}
+            label="Projekte"
+            columns={projectColumns(flags, withBudgets)}
+            rowKey={({ id }) => id}
+            pageSize={SIZE}
+            to={({ id }) => `/project-detail?id=${id}`}
+            {...(typeof data?.hours === 'number' && {
+              summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
+            })}
+            empty={nothingFound(status, query.search)}
+            actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
+          />
+        </Panel>
+      </Beside>
     </>
   );
 }

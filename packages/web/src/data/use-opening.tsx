@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useRowTarget } from '../kit/beside.ts';
+import { RowLink } from '../kit/row-link.tsx';
 import { type Column, shown } from './column.ts';
 
 export interface Opening {
@@ -12,15 +14,17 @@ type PathOf<Row> = ((row: Row) => string | null) | undefined;
 /** What a click on a row does outside of its links and controls, if anything. Selecting text opens nothing. */
 export function useOpening<Row>(to: PathOf<Row>): (row: Row) => Opening {
   const navigate = useNavigate();
+  const targetOf = useRowTarget();
   return (row) => {
     const path = to?.(row);
     if (!path) return {};
+    const { to: address, isShown } = targetOf(path);
     return {
-      className: 'sb-opens',
+      className: isShown ? 'sb-opens sb-shown' : 'sb-opens',
       onClick({ target }) {
         const isControl = (target as Element).closest('a, button, input, label') !== null;
         const isMarking = getSelection()?.isCollapsed === false;
-        if (!isControl && !isMarking) navigate(path);
+        if (!isControl && !isMarking) navigate(address);
       },
     };
   };
@@ -38,5 +42,5 @@ const linked =
   (row: Row) => {
     const path = to(row);
     const content = shown(column, row);
-    return path ? <Link to={path}>{content || '(ohne Namen)'}</Link> : content;
+    return path ? <RowLink path={path}>{content || '(ohne Namen)'}</RowLink> : content;
   };

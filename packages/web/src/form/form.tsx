@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBesidePage } from '../kit/beside.ts';
 import { FormMessage } from '../kit/form-message.tsx';
 import { useUnsaved } from './leave-guard.tsx';
 import type { FormState } from './use-form.ts';
@@ -20,7 +21,8 @@ export function Form<Values extends object>({
   label,
   ofQuery = false,
 }: Props<Values>) {
-  useUnsaved(form.dirty && !form.busy, ofQuery);
+  const isBeside = useBesidePage() !== null;
+  useUnsaved(form.dirty && !form.busy, ofQuery || isBeside);
   return (
     <form className="sb-form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.busy}>
       {children}

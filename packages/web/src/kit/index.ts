@@ -6,6 +6,7 @@ import './kit.css';
 export { Checkbox } from 'antd';
 
 export { useArrival } from './arrival.ts';
+export { BesideContext, RowTargetContext, usePageSearch } from './beside.ts';
 export { BreakField } from './break-field.tsx';
 export { BudgetBar, BudgetTag } from './budget-bar.tsx';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';
@@ -27,6 +28,7 @@ export { OpenById } from './open-by-id.tsx';
 export { PageHeader, useBack } from './page-header.tsx';
 export { Facts, Panel } from './panel.tsx';
 export { KitProvider } from './provider.tsx';
+export { RowLink } from './row-link.tsx';
 export { type Option, SelectField } from './select-field.tsx';
 export { Skeleton, Spinner } from './spinner.tsx';
 export { EmptyLine, EmptyState, ErrorState, LoadFailure } from './states.tsx';

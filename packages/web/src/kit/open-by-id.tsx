@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { usePageSearch } from './beside.ts';
 import { Skeleton } from './spinner.tsx';
 import { LoadFailure } from './states.tsx';
 
@@ -14,7 +15,7 @@ interface Props<Found> {
 
 /** Loads the record that the address names by `id`; without an id, goes to /403. */
 export function OpenById<Found>({ useOne, children }: Props<Found>) {
-  const id = useSearchParams()[0].get('id');
+  const id = usePageSearch().get('id');
   const { currentData, error, refetch } = useOne(id ?? '', { skip: !id });
   // Store updates render synchronously; deferred, a page renders in slices.
   const found = useDeferredValue(currentData);

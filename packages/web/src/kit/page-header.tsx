@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
+import { useBesidePage } from './beside.ts';
 import { IconButton } from './button.tsx';
 
-/** Back to the previous page, or to the dashboard if there is none (NAV-26). */
+/** Back to the previous page, or to the dashboard if there is none (NAV-26); of a page beside its list to the list. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const beside = useBesidePage();
   // React Router calls the first entry of a visit "default".
-  return () => (key === 'default' ? navigate('/dashboard') : navigate(-1));
+  return beside?.close ?? (() => (key === 'default' ? navigate('/dashboard') : navigate(-1)));
 }
 
 interface Props {
@@ -19,7 +21,20 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PageHeader({ title, back = true, actions, children }: Props) {
+/** The list beside which a page stands is what the window is named after, and keeps the focus. */
+export function PageHeader(props: Props) {
+  const { title, actions, children } = props;
+  if (!useBesidePage()) return <HeaderOfPage {...props} />;
+  return (
+    <header className="sb-stack">
+      <h2>{title}</h2>
+      {children}
+      {actions && <div className="sb-page-actions">{actions}</div>}
+    </header>
+  );
+}
+
+function HeaderOfPage({ title, back = true, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const goBack = useBack();
   const { pathname } = useLocation();

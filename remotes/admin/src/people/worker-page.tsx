@@ -20,12 +20,13 @@ import {
   PageHeader,
   Panel,
   Skeleton,
+  usePageSearch,
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RecordLog, VacationFacts, WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useContractsQuery } from '../contracts/contract.api.ts';
 import { weekText } from '../contracts/contract-columns.ts';
 import { useWorkerQuery, type Worker } from '../shared/admin.api.ts';
@@ -42,7 +43,7 @@ const MailState = lazyPage(async () => (await import('./mail-state.tsx')).MailSt
 
 /** /worker-details?user: the person by e-mail, with tabs from other modules. */
 export function WorkerPage() {
-  const email = useSearchParams()[0].get('user');
+  const email = usePageSearch().get('user');
   return email ? <Loaded email={email} /> : <Navigate to="/403" replace />;
 }
 

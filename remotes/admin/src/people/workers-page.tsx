@@ -2,6 +2,7 @@ import { allows, ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { importPages } from '@stundenbuch/domain/workflows/imports/access';
+import { Beside } from '@stundenbuch/web/beside';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {
   ButtonLink,
@@ -13,7 +14,9 @@ import {
   PageHeader,
   Panel,
   Skeleton,
+  Spinner,
 } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,6 +29,10 @@ import { type Invited, InvitePanel } from './invite-panel.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 
 const ID = 'workers';
+
+const pages = {
+  '/worker-details': lazyPage(async () => (await import('./worker-page.tsx')).WorkerPage, Spinner),
+};
 
 const text: Column<Worker>[] = [
   { key: 'personnelNumber', title: 'Nr.', value: (worker) => worker.personnelNumber },
@@ -122,32 +129,34 @@ export function WorkersPage() {
         }
       />
       {invited && <InvitePanel key={invited.id} person={invited} onClose={() => setInvited(null)} />}
-      <Panel>
-        <div className="sb-filters">
-          <SearchField value={search} onChange={setSearch} />
-        </div>
-        <FactorCount workers={data ?? []} />
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton lines={8} />}
-        {data && (
-          <DataTable
-            id={ID}
-            label="Mitarbeiter"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            pageSize={8}
-            to={(worker) => pathTo('/worker-details', worker)}
-            empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
-            actions={(worker) => (
-              <Actions
-                worker={worker}
-                onInvite={canBeInvited(worker) ? () => setInvited(worker) : undefined}
-              />
-            )}
-          />
-        )}
-      </Panel>
+      <Beside name="Mitarbeiter" pages={pages}>
+        <Panel>
+          <div className="sb-filters">
+            <SearchField value={search} onChange={setSearch} />
+          </div>
+          <FactorCount workers={data ?? []} />
+          {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+          {!data && !error && <Skeleton lines={8} />}
+          {data && (
+            <DataTable
+              id={ID}
+              label="Mitarbeiter"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              pageSize={8}
+              to={(worker) => pathTo('/worker-details', worker)}
+              empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
+              actions={(worker) => (
+                <Actions
+                  worker={worker}
+                  onInvite={canBeInvited(worker) ? () => setInvited(worker) : undefined}
+                />
+              )}
+            />
+          )}
+        </Panel>
+      </Beside>
     </>
   );
 }

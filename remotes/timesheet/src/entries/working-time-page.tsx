@@ -6,11 +6,19 @@ import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/records/timeshee
 import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
-import { Button, LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
+import {
+  Button,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Spinner,
+  useBack,
+  usePageSearch,
+} from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useOpenMonths } from '@stundenbuch/web/session';
 import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { DayAllowances } from '../allowances/day-allowances.tsx';
 import { useWorkingTimeOfDayQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
@@ -21,7 +29,7 @@ import { WorkingTimeForm } from './working-time-form.tsx';
 
 /** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */
 export function WorkingTimePage() {
-  const id = useSearchParams()[0].get('id');
+  const id = usePageSearch().get('id');
   const { key } = useLocation();
   return id === null ? <ByDay key={key} /> : <ById id={id} />;
 }

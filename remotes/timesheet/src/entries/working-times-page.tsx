@@ -3,6 +3,7 @@ import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
 import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
+import { Beside } from '@stundenbuch/web/beside';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
@@ -14,13 +15,22 @@ import {
   PageHeader,
   Panel,
   Skeleton,
+  Spinner,
 } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useWorkingTimesQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
 
 const ID = 'workingTimes';
+
+const pages = {
+  '/manage-workingtime': lazyPage(
+    async () => (await import('./working-time-page.tsx')).WorkingTimePage,
+    Spinner,
+  ),
+};
 
 const columns: Column<Entry>[] = [
   { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false, card: 'lead' },
@@ -82,29 +92,31 @@ export function WorkingTimesPage() {
           </>
         }
       />
-      <Panel>
-        <div className="sb-filters">
-          <DateRange value={period} onChange={setPeriod} min={MIN_DAY} max={MAX_DAY} />
-        </div>
-        {isFetching && !data && <Skeleton lines={8} />}
-        {error && !data && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
-        {(data || isReversed) && (
-          <DataTable
-            id={ID}
-            label="Meine Arbeitszeiten"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            pageSize={8}
-            actions={actions}
-            to={({ id, day }) =>
-              records && isOpen(day, today, false, months) ? `/manage-workingtime?id=${id}` : null
-            }
-            summary={{ weekday: 'Summe', hours: formatHours(sum) }}
-            empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
-          />
-        )}
-      </Panel>
+      <Beside name="Meine Arbeitszeiten" pages={pages}>
+        <Panel>
+          <div className="sb-filters">
+            <DateRange value={period} onChange={setPeriod} min={MIN_DAY} max={MAX_DAY} />
+          </div>
+          {isFetching && !data && <Skeleton lines={8} />}
+          {error && !data && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+          {(data || isReversed) && (
+            <DataTable
+              id={ID}
+              label="Meine Arbeitszeiten"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              pageSize={8}
+              actions={actions}
+              to={({ id, day }) =>
+                records && isOpen(day, today, false, months) ? `/manage-workingtime?id=${id}` : null
+              }
+              summary={{ weekday: 'Summe', hours: formatHours(sum) }}
+              empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
+            />
+          )}
+        </Panel>
+      </Beside>
       {deletion.dialog}
     </>
   );

@@ -1,0 +1,142 @@
+import { DataTable } from '@stundenbuch/web/data';
+import { PageHeader, Panel, TextField, useBack, usePageSearch } from '@stundenbuch/web/kit';
+import { renderPage } from '@stundenbuch/web/testing';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Beside } from './index.ts';
+
+afterEach(() => page.viewport(1280, 900));
+
+const rows = ['Anna', 'Bert', 'Cora'];
+
+function Detail() {
+  const name = usePageSearch().get('name') ?? '';
+  const back = useBack();
+  const [text, setText] = useState('');
+  return (
+    <>
+      <PageHeader title={`Angaben zu ${name}`} />
+      <Panel title="Notiz">
+        <TextField id="note" name="note" label="Notiz" value={text} onChange={setText} />
+        <button type="button" onClick={back}>
+          Gespeichert
+        </button>
+      </Panel>
+    </>
+  );
+}
+
+const pages = { '/detail': Detail };
+
+function List() {
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <PageHeader title="Leute" />
+      <output>{`${pathname}${search}`}</output>
+      <Beside name="Leute" pages={pages}>
+        <DataTable
+          id="people"
+          label="Leute"
+          columns={[{ key: 'name', title: 'Name', value: (name: string) => name, card: 'title' }]}
+          rows={rows}
+          rowKey={(name) => name}
+          to={(name) => `/detail?name=${name}`}
+        />
+      </Beside>
+    </main>
+  );
+}
+
+async function show(features: string[], width = 1600, path = '/list?team=2') {
+  await page.viewport(width, 900);
+  const screen = await renderPage(<List />, { path, person: { features } });
+  const link = (name: string) => screen.getByRole('link', { name, exact: true });
+  await expect.element(link('Anna')).toBeVisible();
+  return { screen, link, region: screen.getByRole('complementary', { name: 'Leute: ausgewählte Zeile' }) };
+}
+
+const OPEN = '/list?team=2&open=%2Fdetail%3Fname%3D';
+
+describe('[SCR-40] the page of a row beside its list', () => {
+  it('is opened by a click on the row, named by the address, and closed again', async () => {
+    const { screen, link, region } = await show(['teams']);
+    await screen.getByRole('cell', { name: 'Bert' }).click();
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert', level: 2 })).toBeVisible();
+    await expect.element(screen.getByText(`${OPEN}Bert`)).toBeVisible();
+    // The page is still that of the list.
+    expect(document.title).toBe('Leute – Stundenbuch');
+    await expect.element(link('Bert')).toHaveAttribute('aria-current', 'true');
+    expect(region.element().getBoundingClientRect().width).toBe(440);
+    await region.getByRole('button', { name: 'Schließen' }).click();
+    await expect.element(region).not.toBeInTheDocument();
+    await expect.element(screen.getByText('/list?team=2', { exact: true })).toBeVisible();
+    await expect.element(link('Bert')).toHaveFocus();
+  });
+
+  it('is there after a reload, with the way to the page itself', async () => {
+    const { region } = await show(['teams'], 1920, `${OPEN}Cora`);
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Cora' })).toBeVisible();
+    await expect
+      .element(region.getByRole('link', { name: 'Als Seite öffnen' }))
+      .toHaveAttribute('href', '/detail?name=Cora');
+  });
+
+  it.each([
+    [1599, ['teams']],
+    [1600, []],
+  ])(
+    'at %i pixels with the features %j does not exist: the row leads to the page',
+    async (width, features) => {
+      const { screen, link, region } = await show(features, width, `${OPEN}Cora`);
+      await expect.element(region).not.toBeInTheDocument();
+      await expect.element(link('Bert')).toHaveAttribute('href', '/detail?name=Bert');
+      await screen.getByRole('cell', { name: 'Bert' }).click();
+      await expect.element(screen.getByText('/detail?name=Bert')).toBeVisible();
+    },
+  );
+
+  it('shows nothing that the list has no rows of', async () => {
+    const { region } = await show(['teams'], 1600, '/list?open=%2Fcompany-settings');
+    await expect.element(region).not.toBeInTheDocument();
+  });
+});
+
+describe('[SCR-41] by the keyboard', () => {
+  it('arrows move from row to row, first alone and then with the page', async () => {
+    const { link, region } = await show(['teams']);
+    (link('Anna').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(link('Bert')).toHaveFocus();
+    await expect.element(region).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert' })).toBeVisible();
+    await expect.element(region).toHaveFocus();
+    (link('Bert').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Cora' })).toBeVisible();
+    await expect.element(link('Cora')).toHaveFocus();
+    // Into the page of the row that is shown already.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(region).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(region).not.toBeInTheDocument();
+    await expect.element(link('Cora')).toHaveFocus();
+  });
+
+  it('the buttons of the page move as well, and what was saved leads back to the list', async () => {
+    const { screen, link, region } = await show(['teams'], 1600, `${OPEN}Anna`);
+    await region.getByRole('button', { name: 'Nächste Zeile' }).click();
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert' })).toBeVisible();
+    await region.getByRole('button', { name: 'Vorherige Zeile' }).click();
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Anna' })).toBeVisible();
+    await region.getByRole('textbox', { name: 'Notiz' }).fill('x');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Anna' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Gespeichert' }).click();
+    await expect.element(region).not.toBeInTheDocument();
+    await expect.element(link('Anna')).toHaveFocus();
+  });
+});

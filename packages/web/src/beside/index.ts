@@ -1,0 +1,1 @@
+export { Beside, useIsWide } from './beside.tsx';

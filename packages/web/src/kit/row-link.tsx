@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useRowTarget } from './beside.ts';
+
+interface Props {
+  /** Of its page. */
+  path: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The link that opens a row: on its page, or beside the list. */
+export function RowLink({ path, ...props }: Props) {
+  const { to, isShown } = useRowTarget()(path);
+  return <Link {...props} to={to} data-row={path} aria-current={isShown || undefined} />;
+}
