@@ -40,7 +40,10 @@ function List() {
         <DataTable
           id="people"
           label="Leute"
-          columns={[{ key: 'name', title: 'Name', value: (name: string) => name, card: 'title' }]}
+          columns={[
+            { key: 'name', title: 'Name', value: (name: string) => name, card: 'title' },
+            { key: 'mail', title: 'E-Mail', value: (name: string) => `${name}@example.de`, yields: true },
+          ]}
           rows={rows}
           rowKey={(name) => name}
           to={(name) => `/detail?name=${name}`}
@@ -66,6 +69,7 @@ describe('[SCR-40] the page of a row beside its list', () => {
     await screen.getByRole('cell', { name: 'Bert' }).click();
     await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert', level: 2 })).toBeVisible();
     await expect.element(screen.getByText(`${OPEN}Bert`)).toBeVisible();
+    await expect.element(screen.getByText('Bert@example.de')).not.toBeInTheDocument();
     // The page is still that of the list.
     expect(document.title).toBe('Leute – Stundenbuch');
     await expect.element(link('Bert')).toHaveAttribute('aria-current', 'true');
@@ -74,6 +78,7 @@ describe('[SCR-40] the page of a row beside its list', () => {
     await expect.element(region).not.toBeInTheDocument();
     await expect.element(screen.getByText('/list?team=2', { exact: true })).toBeVisible();
     await expect.element(link('Bert')).toHaveFocus();
+    await expect.element(screen.getByText('Bert@example.de')).toBeVisible();
   });
 
   it('is there after a reload, with the way to the page itself', async () => {

@@ -1,5 +1,5 @@
 import { hasAnyFeature } from '@stundenbuch/domain/access/access';
-import { BesideContext, IconButton, IconLink, RowTargetContext } from '@stundenbuch/web/kit';
+import { BesideContext, IconButton, IconLink, RowsContext } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useMedia } from '@stundenbuch/web/theme';
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
@@ -33,9 +33,13 @@ export function Beside({ name, pages, children }: Props) {
   const [path = '', query = ''] = shown?.split('?') ?? [];
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   const { targetOf, close } = row;
-  const target = useMemo(
-    () => (to: string) => (isWide && Object.hasOwn(pages, to.split('?')[0] ?? '') ? targetOf(to) : { to }),
-    [isWide, pages, targetOf],
+  const rows = useMemo(
+    () => ({
+      targetOf: (to: string) =>
+        isWide && Object.hasOwn(pages, to.split('?')[0] ?? '') ? targetOf(to) : { to },
+      areBeside: Page !== undefined,
+    }),
+    [isWide, pages, targetOf, Page],
   );
   const page = useMemo(() => ({ search: new URLSearchParams(query), close }), [query, close]);
 
@@ -59,7 +63,7 @@ export function Beside({ name, pages, children }: Props) {
         tabIndex={-1}
         onClickCapture={(event: MouseEvent) => row.chosenBy(event.detail === 0)}
       >
-        <RowTargetContext value={target}>{children}</RowTargetContext>
+        <RowsContext value={rows}>{children}</RowsContext>
       </div>
       {Page && shown && (
         <aside ref={row.aside} tabIndex={-1} aria-label={`${name}: ausgewählte Zeile`} className="sb-panel">

@@ -16,6 +16,8 @@ export interface Column<Row> {
   hidesTitle?: boolean;
   /** The column is left out while no row needs it; the exported file always has it. */
   neededBy?: (row: Row) => boolean;
+  /** The page of the row says it, too: the column gives way to a page beside the list. */
+  yields?: true;
   /** Where it goes on the card that a row becomes on the phone; without one, a small label and the value. */
   card?: CardPosition;
 }
@@ -35,8 +37,15 @@ export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.kind === 'hours' ? formatHours(value) : formatNumber(value);
 }
 
-export const neededColumns = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] =>
-  columns.filter(({ neededBy }) => !neededBy || rows.length === 0 || rows.some(neededBy));
+export const neededColumns = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  areBeside = false,
+): Column<Row>[] =>
+  columns.filter(
+    ({ neededBy, yields }) =>
+      !(yields && areBeside) && (!neededBy || rows.length === 0 || rows.some(neededBy)),
+  );
 
 export const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean =>
   kind === 'number' || kind === 'hours';

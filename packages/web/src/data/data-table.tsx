@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRowTargets } from '../kit/beside.ts';
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { lazyPage } from '../lazy-page/index.ts';
@@ -56,13 +57,14 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
     ...content,
     ...{ pageSize, size, onSize: setSize, server },
   });
+  const { areBeside } = useRowTargets();
   const opening = useOpening(to);
   // Paper has the table from a phone, too, and a browser that prints waits for no file.
   useEffect(() => whenIdle(() => void LazyGrid.preload().catch(() => undefined)), []);
   const isNarrow = width !== null && width <= NARROW;
   const isTable = !isNarrow || isPrinting;
   const List = isTable ? LazyGrid : Cards;
-  const all = linkedColumns(neededColumns(content.columns, content.rows), to);
+  const all = linkedColumns(neededColumns(content.columns, content.rows, areBeside), to);
   const optional = all.slice(1).filter(({ hidesTitle }) => !hidesTitle);
   const canHide = isOffice && isTable && optional.length >= SOME_COLUMNS;
   // Paper has all of them, as the file has.

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRowTarget } from '../kit/beside.ts';
+import { useRowTargets } from '../kit/beside.ts';
 import { RowLink } from '../kit/row-link.tsx';
 import { type Column, shown } from './column.ts';
 
@@ -14,7 +14,7 @@ type PathOf<Row> = ((row: Row) => string | null) | undefined;
 /** What a click on a row does outside of its links and controls, if anything. Selecting text opens nothing. */
 export function useOpening<Row>(to: PathOf<Row>): (row: Row) => Opening {
   const navigate = useNavigate();
-  const targetOf = useRowTarget();
+  const { targetOf } = useRowTargets();
   return (row) => {
     const path = to?.(row);
     if (!path) return {};

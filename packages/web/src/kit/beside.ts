@@ -18,13 +18,20 @@ export function usePageSearch(): URLSearchParams {
   return useBesidePage()?.search ?? search;
 }
 
-export interface RowTarget {
+interface RowTarget {
   to: string;
   /** Its page is shown already. */
   isShown?: boolean;
 }
 
-/** Where a row leads whose page has this path: there, unless the list shows it beside itself. */
-export const RowTargetContext = createContext<(path: string) => RowTarget>((path) => ({ to: path }));
+interface Rows {
+  /** Where a row leads whose page has this path. */
+  targetOf: (path: string) => RowTarget;
+  /** The page of one of them stands beside the list. */
+  areBeside: boolean;
+}
 
-export const useRowTarget = () => useContext(RowTargetContext);
+/** Rows lead to their pages, unless the list shows these beside itself. */
+export const RowsContext = createContext<Rows>({ targetOf: (to) => ({ to }), areBeside: false });
+
+export const useRowTargets = () => useContext(RowsContext);

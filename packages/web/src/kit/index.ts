@@ -6,7 +6,7 @@ import './kit.css';
 export { Checkbox } from 'antd';
 
 export { useArrival } from './arrival.ts';
-export { BesideContext, RowTargetContext, usePageSearch } from './beside.ts';
+export { BesideContext, RowsContext, usePageSearch } from './beside.ts';
 export { BreakField } from './break-field.tsx';
 export { BudgetBar, BudgetTag } from './budget-bar.tsx';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useRowTarget } from './beside.ts';
+import { useRowTargets } from './beside.ts';
 
 interface Props {
   /** Of its page. */
@@ -11,6 +11,6 @@ interface Props {
 
 /** The link that opens a row: on its page, or beside the list. */
 export function RowLink({ path, ...props }: Props) {
-  const { to, isShown } = useRowTarget()(path);
+  const { to, isShown } = useRowTargets().targetOf(path);
   return <Link {...props} to={to} data-row={path} aria-current={isShown || undefined} />;
 }

@@ -44,6 +44,7 @@ const text: Column<Worker>[] = [
     value: (worker) => worker.email,
     render: (worker) => <Mail address={worker.email} />,
     card: 'text',
+    yields: true,
   },
   { key: 'job_title', title: 'Arbeitsplatz', value: (worker) => worker.job_title, card: 'plain' },
   {
