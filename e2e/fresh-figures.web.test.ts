@@ -92,6 +92,7 @@ const AT_FIGURES = /^\/(month|overtime|law|sheet|correction|vacation|clock$|cloc
 const NO_HOURS: readonly [RegExp, string][] = [
   [/^(POST|PUT) \/timesheet\/booking/, 'projects are no hours of a person; faults have their own tags'],
   [/^\w+ \/timesheet\/stopwatch/, 'what is measured becomes a booking'],
+  [/^\w+ \/timesheet\/favourite/, 'what is booked again and again'],
   [/^PUT \/company\/1$/, 'the operator’s: names, and modules, whose pages come and go'],
   [/^\w+ \/(company\/job|category|project|customer|inventory|address)\b/, 'names and projects'],
   [/^POST \/company$/, 'a company of others'],

@@ -52,7 +52,7 @@ begin
 
   foreach of_table in array array['sessions', 'second_factors', 'recovery_codes', 'challenges', 'former_passwords', 'codes',
     'terminal_pins', 'feeds', 'notices', 'notice_settings', 'outbox', 'refused_addresses', 'seen_devices', 'security_events',
-    'insurances', 'sick_cases', 'identities', 'sign_ons', 'change_sets', 'stopwatches'] loop
+    'insurances', 'sick_cases', 'identities', 'sign_ons', 'change_sets', 'stopwatches', 'favourites'] loop
     execute format('delete from %I where company_id = $1 and user_id = $2', of_table) using company, person;
   end loop;
   delete from saved_views where company_id = company and user_id = person and not shared;

@@ -26,6 +26,7 @@ export async function fillNouns(world: World): Promise<Record<string, Call | Cal
   await fillReport(world);
   await fillViews(world);
   await fillStopwatches(world);
+  await fillFavourites(world);
   return {
     ...REPORT_CALLS,
     ...(await fillTeams(world)),
@@ -49,6 +50,7 @@ const REPORT_CALLS: Record<string, Call> = {
     '/timesheet/stopwatch/20000/book',
     { project: 1001, hours: 1, booking_text: 'Dach gedeckt' },
   ],
+  favourite_limit: ['anna', 'POST', '/timesheet/favourite', { project: 1001, booking_text: 'Dach gedeckt' }],
   days_too_many: ['chef', 'GET', '/timesheet/days/2026-01-01/2026-12-31'],
   view_limit: ['chef', 'POST', '/report/view', view('Neu')],
   view_name: ['chef', 'PUT', '/report/view/20001', view('nr. 2')],
@@ -65,6 +67,14 @@ async function fillStopwatches(world: World): Promise<void> {
     `insert into stopwatches (id, company_id, user_id, project_id, booking_text, started_at, stopped_at)
       select 20000 + n, 1, case n when 0 then 13 else 11 end, 1001, '', now(), case when n > 0 then now() end
       from generate_series(0, 20) n`,
+  );
+}
+
+/** As many as there may be. */
+async function fillFavourites(world: World): Promise<void> {
+  await world.sql(
+    `insert into favourites (company_id, user_id, project_id, booking_text, position)
+      select 1, 11, 1001, 'Abschnitt ' || n, n from generate_series(1, 12) n`,
   );
 }
 

@@ -73,6 +73,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /timesheet/weeks/:cw/repeat': () => ({ like: 'plan' }),
   'post /timesheet/stopwatch': ({ project }) => ({ ...MEASURED, project }),
   'post /timesheet/stopwatch/:id/book': ({ project }) => ({ ...MEASURED, project }),
+  'post /timesheet/favourite': ({ project }) => ({ ...MEASURED, project }),
+  'put /timesheet/favourite': ({ favourite }) => ({ ids: [favourite] }),
   'post /law/preview': ({ user }) => ({ user, ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),

@@ -40,7 +40,7 @@ const TABLES = [
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...SIGN_ON_TABLES,
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
-  ...['imports', 'import_chunks', 'import_rows', 'change_sets', 'stopwatches'],
+  ...['imports', 'import_chunks', 'import_rows', 'change_sets', 'stopwatches', 'favourites'],
   ...['budget_notices', 'teams', 'team_members', 'team_leads', 'deputies', 'absence_kinds'],
   ...['sick_cases', 'insurances', 'staffing', 'surcharge_rules', 'allowance_kinds', 'allowances'],
   ...['contingents', 'contingent_amounts', 'contingent_postings'],

@@ -57,6 +57,7 @@ export interface Ids {
   token: number;
   changeSet: number;
   stopwatch: number;
+  favourite: number;
 }
 
 /** Above 2^31, as ids of what comes with every day are one day. */
@@ -112,6 +113,7 @@ const numbered = (base: number) => ({
   token: LONG + base + 64,
   changeSet: LONG + base + 72,
   stopwatch: LONG + base + 73,
+  favourite: base + 74,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -169,6 +171,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/absence/', 'absence'],
   ['/timesheet/undo/', 'changeSet'],
   ['/timesheet/stopwatch/', 'stopwatch'],
+  ['/timesheet/favourite/', 'favourite'],
   ['/absence-request/', 'request'],
   ['/calendar/place/', 'place'],
   ['/calendar/day/', 'companyDay'],

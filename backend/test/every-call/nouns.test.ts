@@ -52,6 +52,7 @@ const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
   allowance_kinds: ['AllowanceKind'],
   allowances: ['Allowance'],
   stopwatches: ['Stopwatch'],
+  favourites: ['Favourite'],
   payroll_files: ['Payroll'],
   payroll_layouts: ['Payroll'],
   payroll_lines: ['Payroll'],

@@ -7,6 +7,7 @@ import { NewBookingPage } from './entries/booking-page.tsx';
 import { absence, projects, TODAY, work } from './entries/entries.fixture.ts';
 import { PersonEntryPage } from './entries/person-entry-page.tsx';
 import { WorkingTimePage } from './entries/working-time-page.tsx';
+import { favouriteRefusals } from './favourites/favourites.fixture.tsx';
 import { LawReportPage } from './law/law-report-page.tsx';
 import { monthRefusals } from './month/month-refusals.fixture.tsx';
 import { account, opening } from './overtime/overtime.fixture.ts';
@@ -182,6 +183,7 @@ export const timesheetRefusals: Provocations = {
   ...payrollRefusals,
   ...reportRefusals,
   ...stopwatchRefusals,
+  ...favouriteRefusals,
   period_reversed: searchBackwards,
   week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
   booking_future: async () => (await book({ day: '2026-11-23' }))(),

@@ -16,6 +16,7 @@ import { AppliedDays } from '../../workflows/days/applied-days.service.ts';
 import { DayWriter } from '../../workflows/days/day-writer.service.ts';
 import { Days } from '../../workflows/days/days.service.ts';
 import { RepeatedWeeks } from '../../workflows/days/repeated-weeks.service.ts';
+import { Favourites } from '../../workflows/favourites/favourites.service.ts';
 import { Doubts } from '../../workflows/lists/doubts.service.ts';
 import { Faults } from '../../workflows/lists/faults.service.ts';
 import { Missing } from '../../workflows/lists/missing.service.ts';
@@ -41,6 +42,7 @@ import { BookingsController } from './bookings.controller.ts';
 import { CorrectionRequestsController } from './correction-requests.controller.ts';
 import { DaysController } from './days.controller.ts';
 import { FaultsController } from './faults.controller.ts';
+import { FavouritesController } from './favourites.controller.ts';
 import { LawController } from './law.controller.ts';
 import { MonthsController } from './months.controller.ts';
 import { PayrollController } from './payroll.controller.ts';
@@ -98,6 +100,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     CorrectionRequestsController,
     UndoController,
     StopwatchController,
+    FavouritesController,
   ],
   providers: [
     Weeks,
@@ -121,6 +124,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
     Reports,
     ReportEntries,
     Stopwatches,
+    Favourites,
   ],
 })
 export class TimesheetModule {}

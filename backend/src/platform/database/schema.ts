@@ -30,6 +30,7 @@ const NOUNS = [
   'feeds',
   'entries',
   'stopwatch',
+  'favourites',
   'sickness',
   'clock',
   'law',

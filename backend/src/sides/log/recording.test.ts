@@ -175,6 +175,8 @@ const EXCEPTED = [
   'change_sets',
   // What is proposed; the booking is recorded.
   'stopwatches',
+  // What somebody books again and again; the bookings are recorded.
+  'favourites',
   // What was answered to a punch; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.

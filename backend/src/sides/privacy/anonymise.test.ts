@@ -75,6 +75,10 @@ beforeAll(async () => {
     [`Dach mit ${CALLED}`],
   );
   await world.sql(
+    `insert into favourites (company_id, user_id, project_id, booking_text, position) values (1, 11, 1001, $1, 1)`,
+    [`Dach mit ${CALLED}`],
+  );
+  await world.sql(
     `insert into sick_cases (company_id, user_id, first_day, last_day, remark, changed_at, changed_by)
      values (1, 11, '2019-10-07', '2019-10-08', $1, now(), 13)`,
     [`Anruf von ${CALLED}`],

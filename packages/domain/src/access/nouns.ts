@@ -21,6 +21,7 @@ export const NOUNS = [
   ...[
     'WorkingTime',
     'Stopwatch',
+    'Favourite',
     'Booking',
     'Absence',
     'AbsenceKind',

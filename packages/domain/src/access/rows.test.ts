@@ -322,6 +322,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   teamParts: { '': 'ownDeputies', 'earg with teams': 'waiting picker' },
   stopwatchAccess: { 'ea-g with projectbooking day': 'state start stop book discard' },
   stopwatchParts: { 'ea-g with projectbooking day': 'card' },
+  favouriteAccess: { 'ea-g with projectbooking day': 'list add arrange remove' },
   undoAccess: { 'ea-g': 'undo' },
   timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',

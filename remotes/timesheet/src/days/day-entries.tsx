@@ -1,4 +1,3 @@
-import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
 import type { OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -7,10 +6,11 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import { breakText, formatHours } from '@stundenbuch/web/format';
 import { EditLink, Icon, IconButton } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { useDeletion } from '../entries/delete-entry.tsx';
-import { canBook, canRecord, dayView, isOpenFor, OWN_PATHS, type Viewer } from '../shared/day-view.ts';
+import { FavouriteStar, useHasFavourites } from '../favourites/lazy.ts';
+import { canBook, canRecord, dayView, isOpenFor, OWN_PATHS } from '../shared/day-view.ts';
+import { useViewer } from './use-viewer.ts';
 
 interface Props {
   day: ComparedDay;
@@ -20,13 +20,9 @@ interface Props {
 
 /** Times and bookings with their forms; absences are in the head of the day. */
 export function DayEntries({ day: { day, entries }, today, months }: Props) {
-  const { who, user } = useSession();
+  const hasFavourites = useHasFavourites();
   const deletion = useDeletion();
-  const viewer: Viewer = {
-    ...recordingOf(user),
-    ...{ flags: who?.flags ?? [], months },
-    ...{ working_days: user?.working_days ?? null, first_day: user?.first_day ?? null },
-  };
+  const viewer = useViewer(months);
   const view = dayView(day, entries);
   const recorded = entries.filter(({ project }) => kindOf(project) !== 'absence');
   const canChange = isOpenFor(viewer, day, today);
@@ -45,6 +41,7 @@ export function DayEntries({ day: { day, entries }, today, months }: Props) {
                 <strong>{kindOf(entry.project) === 'work' ? 'Arbeitszeit' : entry.project_name}</strong>
                 <span className="sb-muted sb-grow">{wordsOf(entry)}</span>
                 <span className="ts-amount">{formatHours(entry.hours)} h</span>
+                {hasFavourites && kindOf(entry.project) === 'project' && <FavouriteStar entry={entry} />}
                 {canChange && (
                   <span className="sb-nowrap">
                     <EditLink to={pathOf(entry)} label={`${nameOfEntry(entry)} bearbeiten`} />

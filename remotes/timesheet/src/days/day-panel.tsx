@@ -7,10 +7,13 @@ import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { ButtonLink } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { DayFavourites, useHasFavourites } from '../favourites/lazy.ts';
+import { canBook, dayView } from '../shared/day-view.ts';
 import { DayBars } from './day-bars.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { Proposals } from './proposals.tsx';
 import { StateTag } from './state-mark.tsx';
+import { useViewer } from './use-viewer.ts';
 import { WeekActions } from './week-actions.tsx';
 import './day.css';
 
@@ -25,6 +28,8 @@ interface Props {
 /** What is recorded on a day on one scale, and what repairs it. */
 export function DayPanel({ day, today, next, onGo }: Props) {
   const months = useOpenMonths();
+  const viewer = useViewer(months);
+  const hasFavourites = useHasFavourites() && canBook(dayView(day.day, day.entries), viewer, today);
   const notes = dayNotes(day);
   const canChange = isOpen(day.day, today, false, months);
   return (
@@ -37,6 +42,7 @@ export function DayPanel({ day, today, next, onGo }: Props) {
         <span className="sb-muted">{day.target > 0 ? `Soll ${formatHours(day.target)} h` : notes}</span>
       </header>
       {notes && day.target > 0 && <p className="sb-muted">{notes}</p>}
+      {hasFavourites && <DayFavourites day={day.day} />}
       <DayBars day={day} />
       <Proposals day={day} next={next} onGo={onGo} />
       {day.state === 'locked' && (

@@ -17,6 +17,7 @@ import { formatNumber } from '@stundenbuch/web/format';
 import { Button, DecimalField, FormActions, TextArea } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useRef } from 'react';
+import { FavouriteChips, useHasFavourites } from '../favourites/lazy.ts';
 import { dayNotes } from '../shared/day-notes.ts';
 import { restAfter } from '../shared/day-view.ts';
 import { useSaveBookingMutation } from '../shared/timesheet.api.ts';
@@ -148,6 +149,7 @@ export function BookingForm(props: Props) {
   const { entry, onDelete, person } = props;
   const { form, projects, texts, andNew, notes, doubts } = useBookingForm(props);
   const today = useToday();
+  const hasFavourites = useHasFavourites() && !entry && !person;
   const chooseNext = (another: boolean) => {
     andNew.current = another;
   };
@@ -166,6 +168,13 @@ export function BookingForm(props: Props) {
         </FormActions>
       }
     >
+      {hasFavourites && (
+        <FavouriteChips
+          onChoose={({ project, booking_text, hours }) =>
+            form.set({ project, booking_text, ...(hours !== null && { hours }) })
+          }
+        />
+      )}
       <div className="sb-form-row">
         <DateField {...form.field('day')} label="Datum" required min={MIN_DAY} max={today} hint={notes} />
         <DecimalField

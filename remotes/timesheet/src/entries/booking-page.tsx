@@ -4,6 +4,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { StarOfOpened, useHasFavourites } from '../favourites/lazy.ts';
 import { weekPath } from '../shared/week-path.ts';
 import { BookingForm, bookingValues } from './booking-form.tsx';
 import { useDeletion } from './delete-entry.tsx';
@@ -14,7 +15,7 @@ import { useAddressedDay } from './search-day.ts';
 export function NewBookingPage() {
   const day = useAddressedDay('booking');
   const [search] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const afterSave = useAfterSave();
   const time = Number(search.get('time'));
   const hours = time >= 0.25 && time <= 24 ? time : null;
@@ -22,7 +23,12 @@ export function NewBookingPage() {
     <>
       <PageHeader title="Projekt buchen" />
       <Panel>
-        <BookingForm key={key} entry={null} values={bookingValues({ day, hours })} onSaved={afterSave} />
+        <BookingForm
+          key={key}
+          entry={null}
+          values={bookingValues({ day, hours, ...state })}
+          onSaved={afterSave}
+        />
       </Panel>
     </>
   );
@@ -35,9 +41,18 @@ export function ManageBookingPage() {
 }
 
 function ChangeBookingPage({ id }: { id: string }) {
+  const hasFavourites = useHasFavourites();
   return (
     <>
-      <PageHeader title="Projektbuchung bearbeiten" actions={<RecordLog table="entries" id={Number(id)} />} />
+      <PageHeader
+        title="Projektbuchung bearbeiten"
+        actions={
+          <>
+            {hasFavourites && <StarOfOpened id={id} />}
+            <RecordLog table="entries" id={Number(id)} />
+          </>
+        }
+      />
       <Panel>
         <OpenEntry id={id}>{(entry) => <ChangeBooking entry={entry} />}</OpenEntry>
       </Panel>

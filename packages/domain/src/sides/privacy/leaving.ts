@@ -32,6 +32,7 @@ export const LEAVING_LINES = {
       'saved_views',
       'change_sets',
       'stopwatches',
+      'favourites',
       'changes',
     ],
   ],

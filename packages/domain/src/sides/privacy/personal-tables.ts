@@ -38,6 +38,7 @@ export const PERSONAL_TABLES = {
   team_leads: { title: 'Leitungen', of: ofPerson },
   deputies: { title: 'Entscheidungsvertretungen', of: ['user_id', 'for_user'] },
   stopwatches: { title: 'Stoppuhr', of: ofPerson },
+  favourites: { title: 'Favoriten', of: ofPerson },
   saved_views: { title: 'Gespeicherte Ansichten', of: ofPerson },
   feeds: { title: 'Kalender-Abos', of: ofPerson, without: ['secret_hash'] },
   notices: { title: 'Mitteilungen', of: ofPerson, without: ['data'] },
