@@ -114,10 +114,11 @@ it('[DAY-06] is put in order by keyboard, whose place goes along', async () => {
     },
   });
   await screen.getByRole('button', { name: 'Favoriten ordnen' }).click();
-  screen.getByRole('button', { name: 'Dachsanierung: Ziegel gelegt nach hinten' }).element().focus();
+  const hindmost = screen.getByRole('button', { name: 'Dachsanierung: Ziegel gelegt nach hinten' });
+  await expect.element(hindmost).toBeVisible();
+  hindmost.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Platz 2 von 3')).toBeInTheDocument();
-  const hindmost = screen.getByRole('button', { name: 'Dachsanierung: Ziegel gelegt nach hinten' });
   await expect.element(hindmost).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Platz 3 von 3')).toBeInTheDocument();
