@@ -72,6 +72,7 @@ const ACTS: Readonly<Record<string, string>> = {
   '/sick-case/person/:id/begin': 'where a case begins',
   '/sick-case/person/:id/insurance': 'one choice of a person',
   '/project/:projectId/budget': 'what is sent is read back with its figures',
+  '/timesheet/favourite': 'the order of a list: favourites.test',
   '/surcharge/:id': 'one of a list that says from when on: sent back in allowances.test',
   '/sso': 'one record without an id, whose secret is never read: sent back in setups.test',
   '/payroll/setup': 'one record without an id: sent back in payroll.test',

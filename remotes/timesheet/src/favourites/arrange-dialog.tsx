@@ -26,7 +26,7 @@ export function ArrangeDialog({ favourites, onClose }: Props) {
   // The row has gone elsewhere: the keyboard goes with it.
   useEffect(() => {
     const row = list.current?.children[place - 1];
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('.sb-icon-action:enabled') ?? [])];
     (buttons.find(({ ariaLabel }) => ariaLabel?.endsWith(moved?.words ?? '')) ?? buttons[0])?.focus();
   }, [place, moved]);
 
