@@ -72,6 +72,7 @@ export function RequestForm(props: Props) {
         kinds={kinds}
         onChange={form.set}
       />
+      {kind?.statutory === 'maternity' && <ExpectedDay onChange={form.set} />}
       <div className="sb-form-row">
         <DateField
           {...dayField}
@@ -82,7 +83,6 @@ export function RequestForm(props: Props) {
         />
         <DateField {...form.field('end')} {...limits} label="Enddatum" required />
       </div>
-      {kind?.statutory === 'maternity' && <ExpectedDay onChange={form.set} />}
       {parts.length > 0 && isSingleDay(form.values) && (
         <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}
