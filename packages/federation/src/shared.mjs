@@ -12,6 +12,7 @@ const EAGER = [
   '@stundenbuch/web/api',
   '@stundenbuch/web/session',
   '@stundenbuch/web/clock',
+  '@stundenbuch/web/keys',
   '@stundenbuch/web/module',
   '@stundenbuch/web/alerts',
   '@stundenbuch/web/form',

@@ -160,6 +160,26 @@ const manifest: ModuleManifest = {
       label: 'Kontingente',
     },
   ],
+  commands: [
+    {
+      label: 'Urlaub beantragen',
+      words: 'Abwesenheit anlegen Gleittag',
+      path: '/manage-absence',
+      icon: 'absence',
+      access: absenceSlots.request,
+    },
+  ],
+  pageKeys: [
+    {
+      page: 'Inbox',
+      access: decisionParts.cards,
+      keys: [
+        ['↑ ↓', 'Antrag wählen'],
+        ['G', 'Genehmigen'],
+        ['L', 'Ablehnen'],
+      ],
+    },
+  ],
 };
 
 export default manifest;

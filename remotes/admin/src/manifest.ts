@@ -5,9 +5,11 @@ import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { teamPages, teamParts } from '@stundenbuch/domain/day/teams/access';
 import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
 import { adminAccess, adminNavigation, adminPages } from '@stundenbuch/domain/sides/people/access';
+import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import { privacyPages } from '@stundenbuch/domain/sides/privacy/access';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { importPages } from '@stundenbuch/domain/workflows/imports/access';
-import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
+import type { Command, ModuleManifest, RecordList, RouteEntry } from '@stundenbuch/web/module';
 
 const access = { ...adminPages, ...calendarPages, ...teamPages, ...surchargePages, ...importPages };
 
@@ -47,6 +49,14 @@ const routes = Object.entries(pages).map(([path, page]): RouteEntry => {
       ? '/myworkers'
       : '/mycompany';
   return { path, page, access: access[path as keyof typeof access], under };
+});
+
+const command = (label: string, path: keyof typeof access, icon: Command['icon'], words = ''): Command => ({
+  label,
+  path,
+  icon,
+  words,
+  access: access[path],
 });
 
 const manifest: ModuleManifest = {
@@ -127,6 +137,28 @@ const manifest: ModuleManifest = {
       label: 'Verlauf',
       icon: 'history',
     },
+  ],
+  commands: [
+    command('Mitarbeiter anlegen', '/new-worker', 'team'),
+    command('Arbeitsplätze', '/myjobs', 'job', 'Stundensätze'),
+    command('Kategorien', '/mycategories', 'category'),
+    command('Einstellungen', '/company-settings', 'company', 'Funktionen'),
+    command('Teams', '/teams', 'team'),
+    command('Zuschläge und Zulagen einrichten', '/surcharge-rules', 'booking'),
+    command('Feiertage und Betriebskalender', '/company-calendar', 'calendar', 'Betriebsferien Orte'),
+    command('Daten übernehmen', '/import', 'download', 'Import Tabelle'),
+    { label: 'Verlauf', path: '/audit', icon: 'history', access: auditPages['/audit'] },
+  ],
+  records: [
+    {
+      kind: 'Person',
+      icon: 'user',
+      call: adminCalls.workers,
+      label: ['first_name', 'name'],
+      hint: ['job_title', 'personnelNumber'],
+      path: '/worker-details?user=',
+      by: 'email',
+    } satisfies RecordList<CurrentUser>,
   ],
 };
 

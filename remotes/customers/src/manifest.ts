@@ -1,5 +1,7 @@
 import { customerNavigation, customerPages } from '@stundenbuch/domain/sides/customers/access';
-import type { ModuleManifest } from '@stundenbuch/web/module';
+import { customerCalls } from '@stundenbuch/domain/sides/customers/calls';
+import type { Customer } from '@stundenbuch/domain/sides/customers/contract';
+import type { ModuleManifest, RecordList } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'customers',
@@ -31,6 +33,25 @@ const manifest: ModuleManifest = {
     { path: '/address', page: 'addresses', access: customerPages['/address'], under: '/customer' },
   ],
   slots: [],
+  commands: [
+    {
+      label: 'Kunden anlegen',
+      path: '/new-customer',
+      icon: 'customer',
+      access: customerPages['/new-customer'],
+    },
+  ],
+  records: [
+    {
+      kind: 'Kunde',
+      icon: 'customer',
+      call: customerCalls.list,
+      label: ['customer_name'],
+      hint: ['internal_id', 'city'],
+      path: '/customer-detail?id=',
+      by: 'id',
+    } satisfies RecordList<Customer>,
+  ],
 };
 
 export default manifest;

@@ -1,5 +1,7 @@
 import { projectNavigation, projectPages } from '@stundenbuch/domain/sides/projects/access';
-import type { ModuleManifest } from '@stundenbuch/web/module';
+import { projectCalls } from '@stundenbuch/domain/sides/projects/calls';
+import type { Project } from '@stundenbuch/domain/sides/projects/contract';
+import type { ModuleManifest, RecordList } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'projects',
@@ -20,6 +22,21 @@ const manifest: ModuleManifest = {
     { path: '/manage-project', page: 'change', access: projectPages['/manage-project'], under: '/projects' },
   ],
   slots: [],
+  commands: [
+    { label: 'Projekt anlegen', path: '/new-project', icon: 'project', access: projectPages['/new-project'] },
+  ],
+  records: [
+    {
+      kind: 'Projekt',
+      icon: 'project',
+      call: projectCalls.list,
+      query: { archived: '0' },
+      label: ['project_name'],
+      hint: ['internal_id', 'customer_name'],
+      path: '/project-detail?id=',
+      by: 'id',
+    } satisfies RecordList<Project>,
+  ],
 };
 
 export default manifest;

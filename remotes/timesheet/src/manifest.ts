@@ -15,6 +15,7 @@ import { dayPages, dayParts } from '@stundenbuch/domain/workflows/day/access';
 import { monthPages, monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { stopwatchParts } from '@stundenbuch/domain/workflows/stopwatch/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
+import { commands } from './commands.ts';
 
 const manifest: ModuleManifest = {
   name: 'timesheet',
@@ -270,6 +271,10 @@ const manifest: ModuleManifest = {
       component: 'bookingsTab',
       label: 'Projektbuchungen',
     },
+  ],
+  commands,
+  pageKeys: [
+    { page: 'Tagesabgleich', access: dayParts.navigation, keys: [['1 bis 4', 'Vorschlag übernehmen']] },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { allows, hasAnyFeature } from '@stundenbuch/domain/access/access';
 import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
+import { dayParts } from '@stundenbuch/domain/workflows/day/access';
 import { logout } from '@stundenbuch/web/api';
 import { Drawer, Icon, Mail } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -13,6 +14,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
 import { SchemeSwitch } from './profile/scheme-switch.tsx';
 
+const PaletteAccess = lazyPage(async () => (await import('./palette/palette-access.tsx')).PaletteAccess);
 const NoticeBell = lazyPage(async () => (await import('./notices/notice-bell.tsx')).NoticeBell);
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -20,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { who } = useSession();
   const hasNotices = allows(noticeAccess.list, who);
+  const hasPalette = allows(dayParts.palette, who);
   const isPhone = usePhone();
   usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
@@ -31,12 +34,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <header className="app-side">
         <Brand to="/dashboard" />
         {hasNotices && !isPhone && <NoticeBell />}
+        {hasPalette && !isPhone && <PaletteAccess />}
         <Navigation />
         <Person />
       </header>
       <header className="app-top">
         <Brand to="/dashboard" />
         {hasNotices && isPhone && <NoticeBell />}
+        {hasPalette && isPhone && <PaletteAccess small />}
       </header>
       <main id="inhalt" tabIndex={-1}>
         {children}

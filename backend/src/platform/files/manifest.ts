@@ -13,6 +13,7 @@ const shape = z.object({
 
 /** The name of an icon of the shell, or the drawing itself. */
 const icon = z.union([z.string(), z.looseObject({ icon: shape })]);
+const fields = z.array(z.string());
 const link = z.looseObject({ label: z.string(), path: z.string(), icon });
 
 /**
@@ -27,6 +28,25 @@ export const manifest = z.looseObject({
   navigation: z.array(link.extend(placed)),
   routes: z.array(z.looseObject({ path: z.string(), page: z.string(), access })),
   slots: z.array(z.looseObject({ slot: z.string(), tile: link.optional(), ...placed })),
+  commands: z
+    .array(link.extend({ access, key: z.string().optional(), words: z.string().optional() }))
+    .optional(),
+  records: z
+    .array(
+      z.looseObject({
+        kind: z.string(),
+        icon,
+        call: z.looseObject({ method: z.literal('GET'), path: z.string(), access, reads: fields.optional() }),
+        label: fields,
+        hint: fields,
+        path: z.string(),
+        by: z.string(),
+      }),
+    )
+    .optional(),
+  pageKeys: z
+    .array(z.looseObject({ page: z.string(), access, keys: z.array(z.tuple([z.string(), z.string()])) }))
+    .optional(),
   /** What its code uses from the shell; older builds do not say. */
   needs: z.array(z.string()).default([]),
   /** Scripts and style sheets of the build; older builds do not say. */

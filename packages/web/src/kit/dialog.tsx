@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePhone } from '../theme/index.ts';
 
 interface Props {
   open: boolean;
@@ -9,14 +10,23 @@ interface Props {
   about?: string | undefined;
   /** On Escape and a click outside. */
   onClose: () => void;
+  /** For a list that is searched: the whole screen of a phone. */
+  full?: boolean;
   children: ReactNode;
 }
+
+const FULL = {
+  width: '100vw',
+  style: { top: 0, maxWidth: '100vw', margin: 0, padding: 0 },
+  styles: { container: { minHeight: '100dvh', borderRadius: 0 } },
+};
 
 /**
  * antd restores the focus when a dialog closes, but not when an open one is unmounted, so we do. The first control inside
  * gets the focus, as in native dialogs.
  */
-export function Dialog({ open, title, about, onClose, children }: Props) {
+export function Dialog({ open, title, about, onClose, full = false, children }: Props) {
+  const isFull = usePhone() && full;
   const [opener] = useState(() => (open ? document.activeElement : null));
   useEffect(
     () => () => {
@@ -40,9 +50,10 @@ export function Dialog({ open, title, about, onClose, children }: Props) {
         )
       }
       onCancel={onClose}
-      width="28rem"
+      width={full ? '36rem' : '28rem'}
       classNames={{ container: 'sb-dialog-box' }}
-      centered
+      centered={!isFull}
+      {...(isFull && FULL)}
       closable={false}
       footer={null}
       destroyOnHidden

@@ -1,4 +1,5 @@
 import type { AccessRow } from '@stundenbuch/domain/access/access';
+import type { Call } from '@stundenbuch/domain/access/call';
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -16,6 +17,44 @@ export interface ModuleManifest {
   navigation: readonly NavigationItem[];
   routes: readonly RouteEntry[];
   slots: readonly SlotEntry[];
+  /** What the palette leads to beside the items of the navigation (DAY-10). */
+  commands?: readonly Command[];
+  records?: readonly RecordList[];
+  pageKeys?: readonly PageKeys[];
+}
+
+/** A page that has no item of its own, or something that is begun there. */
+export interface Command {
+  label: string;
+  path: string;
+  icon: IconName;
+  access: AccessRow;
+  /** More that people call it. */
+  words?: string;
+  /** A key that opens it from every page. */
+  key?: string;
+}
+
+/** Records that the palette finds by their names: the answer of a list call, each with a page of its own. */
+export interface RecordList<Row = Record<string, unknown>> {
+  /** What one of them is. */
+  kind: string;
+  icon: IconName;
+  call: Call<string, readonly Row[], undefined, unknown>;
+  query?: Record<string, string>;
+  /** The fields of its name; of what is said beside it. */
+  label: readonly (keyof Row & string)[];
+  hint: readonly (keyof Row & string)[];
+  /** Its page ends with this field: `/customer-detail?id=`, `id`. */
+  path: string;
+  by: keyof Row & string;
+}
+
+/** Keys of one page, for the list of all keys. */
+export interface PageKeys {
+  page: string;
+  access: AccessRow;
+  keys: readonly (readonly [key: string, does: string])[];
 }
 
 /** Under which head an item stands in the navigation of a company with features. */

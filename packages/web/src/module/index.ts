@@ -1,7 +1,10 @@
 export type {
+  Command,
   ModuleManifest,
   NavigationGroup,
   NavigationItem,
+  PageKeys,
+  RecordList,
   RecordLogProps,
   RegisteredModule,
   RegistryLine,

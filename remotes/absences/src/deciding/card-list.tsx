@@ -1,4 +1,5 @@
 import { ExportButton } from '@stundenbuch/web/data';
+import { chooseKeys, useKeys, useKeysOn } from '@stundenbuch/web/keys';
 import { Button, CheckboxField, Panel } from '@stundenbuch/web/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type BulkDecision, BulkDialog } from '../inbox/bulk-dialog.tsx';
@@ -7,7 +8,6 @@ import { exportedRequestOf } from '../list/request-columns.tsx';
 import { type Card, titleOfCard } from './cards.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 import { RequestCard } from './request-card.tsx';
-import { useKeys, useKeysChoice } from './use-keys.ts';
 import type { Many } from './use-many.ts';
 import { useOverviews } from './use-overviews.ts';
 
@@ -29,7 +29,7 @@ export function CardList({ open, cards, many, days, filter }: Props) {
   const [declining, setDeclining] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<BulkDecision | null>(null);
-  const keys = useKeysChoice();
+  const hasKeys = useKeysOn();
   const at = Math.max(
     0,
     shown.findIndex(({ key }) => key === focused),
@@ -39,12 +39,19 @@ export function CardList({ open, cards, many, days, filter }: Props) {
   const selected = open.filter(({ key }) => chosen.has(key) && !many.running.has(key));
   const isOpen = current !== undefined && open.includes(current) && !many.running.has(current.key);
 
-  useKeys({
-    isOn: keys.isOn && current !== undefined,
-    move: (by) => setFocused(shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.key ?? null),
-    approve: () => isOpen && void many.answer([current], 'approve'),
-    decline: () => isOpen && setDeclining(current.key),
-  });
+  const move = (by: 1 | -1) =>
+    setFocused(shown[Math.min(shown.length - 1, Math.max(0, at + by))]?.key ?? null);
+  useKeys(({ key, repeat }) => {
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key !== 'g' && key !== 'l') return false;
+    // Held down, it decides once.
+    else if (isOpen && !repeat) {
+      if (key === 'g') void many.answer([current], 'approve');
+      else setDeclining(current.key);
+    }
+    return true;
+  }, current !== undefined);
   useEffect(() => {
     const card = focused && document.querySelector(`[data-card="${CSS.escape(focused)}"]`);
     if (card) card.scrollIntoView({ block: 'nearest' });
@@ -111,8 +118,8 @@ export function CardList({ open, cards, many, days, filter }: Props) {
             id="inbox-keys"
             name="keys"
             label="Tasten: ↑ ↓ wählen, G genehmigt, L lehnt ab"
-            value={keys.isOn}
-            onChange={keys.choose}
+            value={hasKeys}
+            onChange={chooseKeys}
           />
         </footer>
       </Panel>

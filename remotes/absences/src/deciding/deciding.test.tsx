@@ -16,7 +16,7 @@ let open: PendingAbsence[];
 
 beforeEach(async () => {
   reportFailures([]);
-  localStorage.removeItem('inboxKeys');
+  localStorage.removeItem('keys');
   await page.viewport(1280, 800);
   open = [
     pending(1, { day: '2026-12-14', request: 5, note: 'Umzug' }),
@@ -229,7 +229,7 @@ describe('keys', () => {
     await screen.getByRole('checkbox', { name: /^Tasten:/ }).click();
     await userEvent.keyboard('g');
     expect(bodies(screen)).toHaveLength(1);
-    expect(localStorage.getItem('inboxKeys')).toBe('off');
+    expect(localStorage.getItem('keys')).toBe('off');
   });
 
   it('[DEC-01] G approves the one that is focused, once', async () => {

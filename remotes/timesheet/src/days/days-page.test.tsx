@@ -1,4 +1,5 @@
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
+import { chooseKeys } from '@stundenbuch/web/keys';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -55,6 +56,17 @@ describe('at a desk', () => {
     await expect.element(screen.getByRole('region', { name: 'Do, 19.11.2026' })).toBeVisible();
     const [proposal] = november[2]?.proposals ?? [];
     expect(bodies(screen)).toEqual([{ proposal, fingerprint: 'of 2026-11-18' }]);
+  });
+
+  it('[DAY-10] no key writes where keys are switched off', async () => {
+    chooseKeys(false);
+    const screen = await show({ [applied('2026-11-18')]: compared('2026-11-18') });
+    await expect.element(screen.getByRole('heading', { name: /^Rest \(2,50 h\) auf Küche/ })).toBeVisible();
+    await userEvent.keyboard('1');
+    chooseKeys(true);
+    expect(bodies(screen)).toEqual([]);
+    await userEvent.keyboard('1');
+    await expect.poll(() => bodies(screen)).toHaveLength(1);
   });
 
   it('[DAY-03] others say what they would write, and are taken by 2 to 4', async () => {

@@ -4,10 +4,10 @@ import { dayTexts } from '@stundenbuch/domain/workflows/day/messages';
 import { makesRight, proposalDetail, proposalTitle } from '@stundenbuch/domain/workflows/day/words';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
+import { useKeys } from '@stundenbuch/web/keys';
 import { Button } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useApplyToDayMutation } from './days.api.ts';
-import { useDigits } from './use-digits.ts';
 
 interface Props {
   day: ComparedDay;
@@ -34,7 +34,12 @@ export function Proposals({ day, next, onGo }: Props) {
       alert(isFailure(error) && error.kind === 'refused' ? error.message : dayTexts.failed, 'danger');
     }
   }
-  useDigits(proposals.length, (at) => take(proposals[at] as Proposal));
+  useKeys(({ key, repeat }) => {
+    const proposal = /^[1-9]$/.test(key) ? proposals[Number(key) - 1] : undefined;
+    if (!proposal || repeat) return false;
+    void take(proposal);
+    return true;
+  });
 
   if (!first) return null;
   const detail = detailOf(first, day);

@@ -11,10 +11,11 @@ const ownDays: AccessRow = { login: true, notReader: true, anyOf };
 
 export const dayPages = { '/days': ownDays, '/day': ownDays } as const satisfies Record<string, AccessRow>;
 
-export const dayParts = { navigation: { ...ownDays, recorded: true } } as const satisfies Record<
-  string,
-  AccessRow
->;
+export const dayParts = {
+  navigation: { ...ownDays, recorded: true },
+  /** For everybody: who records nothing looks up people and projects. */
+  palette: { login: true, anyOf: [{ features }] },
+} as const satisfies Record<string, AccessRow>;
 
 /** Days of others are for admins and readers: asked by the service. */
 export const dayAccess = {

@@ -1,0 +1,1 @@
+export { chooseKeys, useKeys, useKeysOn } from './use-keys.ts';

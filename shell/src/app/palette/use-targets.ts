@@ -1,0 +1,98 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { noticePages } from '@stundenbuch/domain/sides/notices/access';
+import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
+import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
+import type { IconName } from '@stundenbuch/web/kit';
+import { type RecordList, useModulesOn } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
+import { useMemo } from 'react';
+import { useNavigation } from '../use-navigation.ts';
+import { useFoundRecordsQuery } from './records.api.ts';
+import { type Indexed, indexed, type Target } from './search.ts';
+
+export interface Place extends Target {
+  path: string;
+  icon: IconName;
+  words?: string | undefined;
+}
+
+const access = { ...sessionPages, ...securityPages, ...noticePages, ...tokenPages };
+const own: [label: string, path: keyof typeof access, icon: IconName][] = [
+  ['Mein Profil', '/myprofil', 'user'],
+  ['Sicherheit', '/sicherheit', 'lock'],
+  ['Mitteilungen', '/notifications', 'info'],
+  ['Schnittstelle', '/entwickler', 'info'],
+  ['Release Notes', '/release-notes', 'history'],
+];
+
+const pageOf = (label: string, path: string, icon: IconName, words?: string): Place => ({
+  id: `${path} ${label}`,
+  label,
+  kind: 'Seite',
+  hint: '',
+  path,
+  icon,
+  words,
+});
+
+const textOf = (record: Record<string, unknown>, fields: readonly string[], between: string) =>
+  fields
+    .map((field) => record[field])
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .join(between);
+
+const recordsOf = (
+  { kind, icon, label, hint, path, by }: RecordList,
+  rows: readonly Record<string, unknown>[],
+) =>
+  rows.map(
+    (row): Place => ({
+      id: `${path}${row[by]}`,
+      label: textOf(row, label, ' '),
+      kind,
+      hint: textOf(row, hint, ', '),
+      path: `${path}${encodeURIComponent(String(row[by]))}`,
+      icon,
+    }),
+  );
+
+/** Everything that this person may open: what modules say they have, and the names in their lists. */
+export function useTargets(): {
+  places: Indexed<Place>[];
+  isLoading: boolean;
+  failed: readonly string[];
+  retry: () => void;
+} {
+  const modules = useModulesOn();
+  const { who } = useSession();
+  const items = useNavigation();
+  const lists = useMemo(
+    () =>
+      modules
+        .flatMap(({ manifest }) => manifest.records ?? [])
+        .filter(({ call }) => allows(call.access, who)),
+    [modules, who],
+  );
+  const { data, isLoading, refetch } = useFoundRecordsQuery(lists);
+  const places = useMemo(() => {
+    const commands = modules.flatMap(({ manifest }) => manifest.commands ?? []);
+    const pages = [
+      ...commands.filter((command) => allows(command.access, who)),
+      ...items,
+      ...own
+        .filter(([, path]) => allows(access[path], who))
+        .map(([label, path, icon]) => ({ label, path, icon })),
+    ];
+    return indexed(
+      [
+        ...pages.map((page) =>
+          pageOf(page.label, page.path, page.icon, 'words' in page ? page.words : undefined),
+        ),
+        ...lists.flatMap((list, at) => recordsOf(list, data?.[at] ?? [])),
+      ],
+      ({ words = '' }) => words,
+    );
+  }, [modules, items, lists, data, who]);
+  const failed = lists.filter((_, at) => data?.[at] === null).map(({ kind }) => kind);
+  return { places, isLoading, failed, retry: () => void refetch() };
+}
