@@ -80,3 +80,50 @@ describe('the demo month with twelve open days', () => {
     expect(openOf(await month())).toEqual([]);
   }, 240_000);
 });
+
+describe('the palette and the keys', () => {
+  const KARLA = /^Leitung, Tischlerei/;
+  beforeEach(() => session());
+
+  it('[DAY-10] leads by keyboard to a project, to a form and back to the week', async () => {
+    await stage.visiting(HANNA, DESKTOP, '/day', async ({ page, expectSound }) => {
+      await page.getByRole('button', { name: 'Suchen und öffnen' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Seite, Projekt, Kunde oder Person' }).waitFor();
+      const [project] = await (await session()).get<{ project_name: string }[]>('/project?archived=0');
+      const name = String(project?.project_name);
+      await page.keyboard.type(name.toLowerCase());
+      const first = page.getByRole('option').first();
+      await first.getByText(name).waitFor();
+      await expectSound();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.keyboard.press('n');
+      await page.getByRole('combobox', { name: 'Projekt' }).waitFor();
+      // The form's first field may have the focus, where a key is a letter.
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('w');
+      await page.waitForURL(/\/timesheet/);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Tasten' }).getByText('Vorschlag übernehmen').waitFor();
+      await expectSound();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+  });
+
+  it('[DAY-10] finds people on the phone, where the day is on the bar', async () => {
+    await stage.visiting(KARLA, PHONE, '/dashboard', async ({ page, expectSound }) => {
+      const bar = page.getByRole('navigation', { name: 'Schnellzugriff' });
+      await bar.getByRole('link', { name: 'Tag' }).waitFor();
+      expect(await bar.getByRole('link', { name: 'Zeiten' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Suchen und öffnen' }).click();
+      await page.getByRole('combobox', { name: 'Seite, Projekt, Kunde oder Person' }).fill('hanna');
+      const found = page.getByRole('option', { name: /Person$/ });
+      await found.first().waitFor();
+      await expectSound();
+      await found.first().click();
+      await page.waitForURL(/worker-details\?user=hanna/);
+    });
+  });
+});

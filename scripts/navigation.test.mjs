@@ -34,3 +34,14 @@ it('[NAV-29] the items of each group are in the order of the list', () => {
   expect(labels('records')).toEqual(records);
   expect(labels('analysis')).toEqual(['Auswertung']);
 });
+
+it('[DAY-10] commands and records lead to pages there are, each key to one', () => {
+  const commands = manifests.flatMap((manifest) => manifest.commands ?? []);
+  const records = manifests.flatMap((manifest) => manifest.records ?? []);
+  const paths = routes.map(({ path }) => path);
+  expect(commands.filter(({ path }) => !paths.includes(path))).toEqual([]);
+  expect(records.map(({ path }) => path.split('?')[0]).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(records.map(({ kind }) => kind).toSorted()).toEqual(['Kunde', 'Person', 'Projekt']);
+  const keys = commands.flatMap(({ key, label }) => (key ? [`${key} ${label}`] : []));
+  expect(keys).toEqual(['n Buchung anlegen', 'a Arbeitszeit anlegen', 'w Woche']);
+});

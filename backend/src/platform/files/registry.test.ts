@@ -70,6 +70,45 @@ describe('the registry', () => {
     ]);
   });
 
+  it('[DAY-10] takes what the palette finds, and no description with something else in its place', async () => {
+    const access = { login: true };
+    const given = (changes: object) => ({
+      commands: [{ label: 'Woche', path: '/timesheet', icon: 'week', key: 'w', access }],
+      records: [
+        {
+          ...{
+            kind: 'Projekt',
+            icon: 'project',
+            label: ['project_name'],
+            hint: [],
+            path: '/project?id=',
+            by: 'id',
+          },
+          call: { method: 'GET', path: 'project', access, reads: ['Project'] },
+        },
+      ],
+      pageKeys: [{ page: 'Inbox', access, keys: [['G', 'Genehmigen']] }],
+      ...changes,
+    });
+    register(hours);
+    const answers: string[][] = [];
+    for (const changes of [
+      {},
+      { commands: [{ label: 'Woche' }] },
+      { records: [{ kind: 'Projekt' }] },
+      { pageKeys: ['G'] },
+    ]) {
+      put('remotes/timesheet/dist/module.json', description('timesheet', given(changes)));
+      answers.push(await live());
+    }
+    expect(answers.map(([line]) => line?.endsWith('without a description'))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('rolls forward and back by one line, while the server runs', async () => {
     put('releases/timesheet/1.4.0/module.json', description('timesheet', { version: '1.4.0' }));
     register(hours);

@@ -59,7 +59,7 @@ export function PaletteAccess({ small = false }: { small?: boolean }) {
         <Icon name="search" />
         {!small && (
           <>
-            <span>Suchen und öffnen</span>
+            <span>Suchen</span>
             <kbd>{isMac ? '⌘ K' : 'Strg K'}</kbd>
           </>
         )}

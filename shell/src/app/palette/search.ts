@@ -21,8 +21,10 @@ const folded = (text: string) =>
 const written: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 /** 'Müller' is found as Muller and as Mueller. */
 const spelled = (text: string) =>
-  folded(text.toLowerCase().replace(/[äöü]/g, (letter) => written[letter] ?? letter));
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).join(' ');
+  /[äöü]/i.test(text)
+    ? ` ${folded(text.toLowerCase().replace(/[äöü]/g, (letter) => written[letter] ?? letter))}`
+    : '';
+const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** Once, before anything is typed. */
 export function indexed<Found extends Target>(
@@ -34,7 +36,7 @@ export function indexed<Found extends Target>(
     return {
       target,
       label: ` ${wordsOf(folded(target.label))}`,
-      text: ` ${wordsOf(folded(text))} ${wordsOf(spelled(text))}`,
+      text: ` ${wordsOf(folded(text) + spelled(text))}`,
     };
   });
 }
