@@ -93,7 +93,7 @@ describe('the palette and the keys', () => {
       const [project] = await (await session()).get<{ project_name: string }[]>('/project?archived=0');
       const name = String(project?.project_name);
       await page.keyboard.type(name.toLowerCase());
-      const first = page.getByRole('option').first();
+      const first = page.getByRole('listbox', { name: 'Ziele' }).getByRole('option').first();
       await first.getByText(name).waitFor();
       await expectSound();
       await page.keyboard.press('Enter');
