@@ -52,7 +52,7 @@ export function PaletteAccess({ small = false }: { small?: boolean }) {
         className={small ? 'sb-bare app-find-small' : 'sb-bare app-find'}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Suchen und öffnen"
+        aria-label={small ? 'Suchen' : undefined}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void Palette.preload()}
       >

@@ -61,7 +61,7 @@ const show = ({ admin = false, features = ['day'], answers = {}, modules = [prob
   });
 type Screen = Awaited<ReturnType<typeof show>>;
 
-const opener = (screen: Screen) => screen.getByRole('button', { name: 'Suchen und öffnen' });
+const opener = (screen: Screen) => screen.getByRole('button', { name: /^Suchen/ });
 const options = () =>
   [...document.querySelectorAll('[role=option]')].map((one) => one.querySelector('span')?.textContent);
 async function opened(screen: Screen) {
