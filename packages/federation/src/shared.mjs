@@ -25,6 +25,7 @@ const EAGER = [
 const LAZY = [
   '@stundenbuch/web/data',
   '@stundenbuch/web/export',
+  '@stundenbuch/web/segmented',
   '@stundenbuch/web/steps',
   '@stundenbuch/web/table-file',
   '@stundenbuch/web/chart',

@@ -57,3 +57,31 @@ export function usualTimes(last: Entry | null, owed: number, usualBreak: number)
   const end = Math.round((minutesOf(start) + owed + breaks * 60) / QUARTER) * QUARTER;
   return { start_time: start, end_time: timeOf(Math.min(end, LATEST)), break: breaks };
 }
+
+/** What somebody types for a whole day: how long, or from when to when. */
+export type TypedTimes = { minutes: number } | Pick<Times, 'start_time' | 'end_time'>;
+
+/** From where the day begins, with the break that is there, else the usual one where the law asks for one. */
+export function timesOfTyped(
+  typed: TypedTimes,
+  stored: Entry | null,
+  usual: Times,
+  usualBreak: number,
+): Times {
+  const isSpan = 'start_time' in typed;
+  const start = isSpan ? typed.start_time : (stored?.start_time ?? usual.start_time);
+  const long = isSpan ? minutesOf(typed.end_time) - minutesOf(start) : typed.minutes;
+  const asked = long > NO_BREAK ? usual.break || usualBreak : 0;
+  const breaks = stored ? (stored.break ?? 0) : asked;
+  const end = isSpan ? typed.end_time : timeOf(minutesOf(start) + typed.minutes + Math.round(breaks * 60));
+  return { start_time: start, end_time: end, break: breaks };
+}
+
+/** Each project with what was written for it, the last one first. */
+export function recentLines(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<string>();
+  return bookingsIn(entries).filter(({ project, booking_text }) => {
+    const line = `${project} ${booking_text}`;
+    return !seen.has(line) && seen.add(line);
+  });
+}

@@ -27,20 +27,25 @@ export function useRecent(isOwn = true): { entries: readonly Entry[]; loaded: bo
   return { entries: isOn ? data : NONE, loaded: !isLoading };
 }
 
-/** What a new working time begins with; null while that is not known yet. */
-export function useNewTimes(day: Day): Times | null {
+/** What a new working time of a day begins with; null while that is not known yet. */
+export function useTimesOf(): { timesOf: (day: Day) => Times; usualBreak: number } | null {
   const { who, user, company } = useSession();
   const { entries, loaded } = useRecent();
   const { calendar, contracts, loaded: isDayKnown } = useOwnCalendar();
-  const { defaultBreak } = companySettings(company?.id ?? 0);
-  const specified = { start_time: DEFAULT_START, end_time: DEFAULT_END, break: defaultBreak };
-  if (!allows(timesheetSlots.recent, who)) return specified;
+  const { defaultBreak: usualBreak } = companySettings(company?.id ?? 0);
+  const specified = { start_time: DEFAULT_START, end_time: DEFAULT_END, break: usualBreak };
+  if (!allows(timesheetSlots.recent, who)) return { timesOf: () => specified, usualBreak };
   if (!loaded || !isDayKnown) return null;
   const { working_days = null, weeklyhours = null } = user ?? {};
   const facts = { working_days, weeklyhours, calendar, contracts, ...recordingOf(user) };
-  const { absences } = dayView(day, entries);
-  const left = absences.reduce((rest, part) => rest - portionOfPart(part), 1);
-  const hours = absences.reduce((sum, { away_minutes }) => sum + (away_minutes ?? 0), 0);
-  const owed = Math.round(workDay(facts, day).minutes * Math.max(0, left)) - hours;
-  return usualTimes(lastWork(entries, day), owed, defaultBreak) ?? specified;
+  function timesOf(day: Day): Times {
+    const { absences } = dayView(day, entries);
+    const left = absences.reduce((rest, part) => rest - portionOfPart(part), 1);
+    const hours = absences.reduce((sum, { away_minutes }) => sum + (away_minutes ?? 0), 0);
+    const owed = Math.round(workDay(facts, day).minutes * Math.max(0, left)) - hours;
+    return usualTimes(lastWork(entries, day), owed, usualBreak) ?? specified;
+  }
+  return { timesOf, usualBreak };
 }
+
+export const useNewTimes = (day: Day): Times | null => useTimesOf()?.timesOf(day) ?? null;

@@ -102,7 +102,7 @@ export const canRecord = ({ day, work, absences }: DayView, viewer: Viewer, toda
   viewer.flags.includes('timebooking') &&
   !work &&
   !blockingAbsence(absences) &&
-  weekday(day) !== 7 &&
+  (weekday(day) !== 7 || viewer.anyMinute === true) &&
   isOpenFor(viewer, day, today);
 
 export const canBook = ({ day, absences }: DayView, viewer: Viewer, today: Day): boolean =>

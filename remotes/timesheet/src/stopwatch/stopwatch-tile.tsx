@@ -1,15 +1,14 @@
 import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { Stopwatch } from '@stundenbuch/domain/workflows/stopwatch/contract';
 import { stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages';
-import { useAlert } from '@stundenbuch/web/alerts';
-import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useRef } from 'react';
 import { sinceText } from '../punch/times.ts';
-import { useStopStopwatchMutation, useStopwatchesQuery } from './stopwatch.api.ts';
+import { useStopwatchesQuery } from './stopwatch.api.ts';
 import { useMeasured } from './use-measured.ts';
+import { useStopwatch } from './use-stopwatch.ts';
 
 // Their fields are loaded with them.
 const StartForm = lazyPage(async () => (await import('./start-form.tsx')).StartForm);
@@ -43,16 +42,10 @@ export function StopwatchTile() {
 function RunningTime({ running, onStopped }: { running: Stopwatch; onStopped: () => void }) {
   const minutes = useMeasured(running.started_at);
   const today = useToday();
-  const [stop, { isLoading }] = useStopStopwatchMutation();
-  const alert = useAlert();
+  const { stop, busy } = useStopwatch();
 
   async function press() {
-    try {
-      await stop(running.id).unwrap();
-      onStopped();
-    } catch (error) {
-      alert(isFailure(error) && error.kind === 'refused' ? error.message : stopwatchTexts.failed, 'danger');
-    }
+    if (await stop(running)) onStopped();
   }
 
   return (
@@ -66,7 +59,7 @@ function RunningTime({ running, onStopped }: { running: Stopwatch; onStopped: ()
         {running.booking_text && `, ${running.booking_text}`}
       </p>
       {running.is_forgotten && <p role="status">{stopwatchTexts.forgotten}</p>}
-      <Button kind="primary" busy={isLoading} onClick={press}>
+      <Button kind="primary" busy={busy} onClick={press}>
         Anhalten
       </Button>
     </div>

@@ -1,25 +1,30 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
-import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
-import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyState, InOrder, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Slot } from '@stundenbuch/web/module';
-import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
+import { useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { WeekBalance } from '../overtime/overtime-figures.tsx';
 import { useRunning } from '../punch/use-running.ts';
-import { dayView, type Viewer } from '../shared/day-view.ts';
+import { dayView } from '../shared/day-view.ts';
 import { useEntriesOfWeekQuery } from '../shared/timesheet.api.ts';
+import { useViewer } from '../shared/use-viewer.ts';
+import { useWeekView } from './use-week-view.ts';
 import { WeekDay } from './week-day.tsx';
 import { WeekPicker } from './week-picker.tsx';
 import { WeekSums } from './week-sums.tsx';
 import '../shared/week.css';
 
-/** /timesheet?cw: the week as a page of a book of hours; #yyyy-mm-dd scrolls to one of its days. */
+// For companies that compare days, on a wide screen.
+const ViewSwitch = lazyPage(async () => (await import('./view-switch.tsx')).ViewSwitch);
+const WeekGrid = lazyPage(async () => (await import('../grid/week-grid.tsx')).WeekGrid);
+
+/** /timesheet?cw&view: the week as a page of a book of hours, or as a grid; #yyyy-mm-dd scrolls to one of its days. */
 export function WeekPage() {
   const today = useToday();
   const { who } = useSession();
@@ -27,18 +32,34 @@ export function WeekPage() {
   const requested = search.get('cw');
   const cw = requested === null ? cwOf(today) : /^\d{1,2}$/.test(requested) ? Number(requested) : Number.NaN;
   const week = resolveWeek(cw, yearOf(today));
+  const choice = useWeekView();
+  const view = search.get('view');
+  const picker = (
+    <WeekPicker
+      weeks={weekList(today)}
+      chosen={week}
+      onChoose={(chosen) =>
+        setSearch({ ...(chosen !== cwOf(today) && { cw: String(chosen) }), ...(view && { view }) })
+      }
+    />
+  );
   return (
     <>
       {/* Without project bookings, the tile of the dashboard leads here, too. */}
       <PageHeader title={who?.flags.includes('projectbooking') ? 'Meine Projektstunden' : 'Meine Woche'} />
-      <WeekPicker
-        weeks={weekList(today)}
-        chosen={week}
-        onChoose={(chosen) => setSearch(chosen === cwOf(today) ? {} : { cw: String(chosen) })}
-      />
+      {choice ? (
+        <div className="ts-choice">
+          {picker}
+          <ViewSwitch {...choice} />
+        </div>
+      ) : (
+        picker
+      )}
       <InOrder>
         <Slot name="week-note" props={week ? { from: week.days[0], to: week.days.at(-1) } : {}} />
-        {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
+        {week &&
+          (choice?.view === 'raster' ? <WeekGrid key={week.cw} week={week} /> : <WeekOf week={week} />)}
+        {!week && <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
       </InOrder>
     </>
   );
@@ -46,27 +67,15 @@ export function WeekPage() {
 
 function WeekOf({ week }: { week: Week }) {
   const today = useToday();
-  const { who, user } = useSession();
+  const { who } = useSession();
   const { hash } = useLocation();
-  const { calendar, contracts, loaded } = useOwnCalendar();
-  const months = useOpenMonths();
+  const viewer = useViewer();
   const running = useRunning();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!entries || !loaded || running === undefined) return <Skeleton lines={12} />;
+  if (!entries || !viewer || running === undefined) return <Skeleton lines={12} />;
   const hasAccount = allows(overtimeSlots.account, who);
   const views = week.days.map((day) => dayView(day, entries));
-  const viewer: Viewer = {
-    flags: who?.flags ?? [],
-    anyMinute: hasMinutes(who?.features),
-    months,
-    working_days: user?.working_days ?? null,
-    weeklyhours: user?.weeklyhours ?? null,
-    calendar,
-    contracts,
-    ...recordingOf(user),
-    first_day: user?.first_day ?? null,
-  };
   return (
     <section className="sb-panel ts-week" aria-label={week.label}>
       <ol className="ts-days">

@@ -1,0 +1,3 @@
+import './antd.css';
+
+export { Segmented } from './segmented.tsx';
