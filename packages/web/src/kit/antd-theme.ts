@@ -94,6 +94,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       Table: tableTokens(colour),
       // Room for the focus ring, which the bar would clip.
       Tabs: { horizontalItemPadding: '3px', itemColor: colour.muted },
+      Segmented: { trackBg: colour.line, itemColor: colour.text, itemSelectedColor: colour.accent },
       Select: { activeBorderColor: colour.accent, activeOutlineColor: 'transparent' },
     },
   };

@@ -59,9 +59,10 @@ export function withRecent(
   return distinct([...lines, ...recent.map(bookingLine)]).slice(0, Math.max(LINES, lines.length));
 }
 
-function distinct(lines: readonly Line[]): Line[] {
-  return [...new Map(lines.toReversed().map((line) => [line.key, line])).values()].toReversed();
-}
+/** Each where it came first. */
+const distinct = (lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((line) => [line.key, line])).values(),
+];
 
 /** The cells of the grid, a row for each line. */
 export function cellsOf(

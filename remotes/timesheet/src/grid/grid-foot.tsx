@@ -16,13 +16,15 @@ interface Props {
 }
 
 const signed = (hours: number): string => signedHours(round(hours * 60, 0));
+/** Today is not over yet. */
+const isUnfinished = ({ day, state }: ComparedDay, today: Day) => day === today && state === 'missing';
 const off = (day: ComparedDay) => (isOffDay(day) ? 'ts-grid-off' : undefined);
 
 /** Sums, and what each day says of itself: with a word. */
 export function GridFoot({ days, viewer, today }: Props) {
   const booked = days.reduce((sum, day) => sum + day.booked, 0);
   const difference = days
-    .filter(({ day, state }) => day <= today && (isOpenState(state) || state === 'locked'))
+    .filter((day) => !isUnfinished(day, today) && (isOpenState(day.state) || day.state === 'locked'))
     .reduce((sum, day) => sum + day.difference, 0);
   return (
     <tfoot>
@@ -60,7 +62,7 @@ function Difference({ day, today }: { day: ComparedDay; today: Day }) {
         <>
           {signed(day.difference)} <span className="sb-hidden">Differenz</span>
         </>
-      ) : day.day === today && day.state === 'missing' ? (
+      ) : isUnfinished(day, today) ? (
         'noch leer'
       ) : (
         stateWords(day)

@@ -35,7 +35,7 @@ export function RowHead({ line, note, place, isChosen, stopwatch, choose, move }
       onKeyDown={(event) => move(event, place)}
     >
       <div className="ts-grid-line">
-        <span className="ts-grid-name" title={[line.name, note].join(', ')}>
+        <span className="ts-grid-name" title={`${line.name}, ${note}`}>
           {line.name} <small>{note}</small>
         </span>
         {hasButton && <LineStopwatch line={line} running={stopwatch.running} />}
@@ -56,12 +56,7 @@ function LineStopwatch({ line, running }: { line: Line; running: GridStopwatch['
     else start({ project: line.project as number, booking_text: line.text });
   }
   return (
-    <Button
-      kind={isRunning ? 'default' : 'quiet'}
-      icon="history"
-      label={`Stoppuhr ${label}: ${what}`}
-      onClick={press}
-    >
+    <Button kind="quiet" icon="history" label={`Stoppuhr ${label}: ${what}`} onClick={press}>
       {isRunning && <Measured since={running.started_at} />}
     </Button>
   );
