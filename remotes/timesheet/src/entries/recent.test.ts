@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { absence, booking, work } from './entries.fixture.ts';
-import { lastWork, recentFirst, recentTexts, usualTimes } from './recent.ts';
+import { lastWork, recentFirst, recentTexts, timesOfTyped, usualTimes } from './recent.ts';
 
 const OPTIONS = [1001, 1002, 1003].map((value) => ({ value }));
 const order = (entries: Parameters<typeof recentFirst>[1]) =>
@@ -58,5 +58,32 @@ describe('a new working time', () => {
 
   it('is as specified where nothing is known', () => {
     expect(usualTimes(null, 0, 0.75)).toBeNull();
+  });
+
+  it.each([
+    ['hours begin as usual', { minutes: 465 }, null, ['07:00', '15:15', 0.5]],
+    ['six hours need no break', { minutes: 360 }, null, ['07:00', '13:00', 0]],
+    ['hours of a stored one keep its begin and break', { minutes: 420 }, early, ['07:00', '14:45', 0.75]],
+    [
+      'from-to has the usual break',
+      { start_time: '06:00', end_time: '14:00' },
+      null,
+      ['06:00', '14:00', 0.5],
+    ],
+    ['a short from-to has none', { start_time: '06:00', end_time: '12:00' }, null, ['06:00', '12:00', 0]],
+    [
+      'from-to of a stored one keeps its break',
+      { start_time: '06:00', end_time: '12:00' },
+      early,
+      ['06:00', '12:00', 0.75],
+    ],
+  ] as const)('[DAY-08] typed: %s', (_, typed, stored, [start_time, end_time, pause]) => {
+    const usual = { start_time: '07:00', end_time: '15:30', break: 0.5 };
+    expect(timesOfTyped(typed, stored, usual, 0.75)).toEqual({ start_time, end_time, break: pause });
+  });
+
+  it('[DAY-08] typed after a short day: a long one pauses as the company does', () => {
+    const usual = { start_time: '07:00', end_time: '11:00', break: 0 };
+    expect(timesOfTyped({ minutes: 480 }, null, usual, 0.75).break).toBe(0.75);
   });
 });

@@ -77,7 +77,7 @@ describe('the working time', () => {
     await expect
       .element(
         screen.getByText(
-          /^Do, 19\.11\.: 8-7-6 ist nicht gespeichert\. Bitte geben Sie eine gültige Arbeitszeit/,
+          /Do, 19\.11\.: 8-7-6 ist nicht gespeichert\. Bitte geben Sie eine gültige Arbeitszeit/,
         ),
       )
       .toBeVisible();

@@ -78,7 +78,7 @@ describe('what it shows', () => {
       'noch leer',
       'frei',
       'frei',
-      '−18,75',
+      '−10,75',
     ]);
     await expect.element(screen.getByRole('columnheader', { name: /^Mi 18\.11\. Urlaub/ })).toBeVisible();
     await expect
