@@ -53,8 +53,11 @@ export default {
     ),
     rule(
       'kit-only',
-      'antd and echarts come through kit, data, steps and chart, so that the browser loads one copy. Single icons are plain data.',
-      { path: '^(packages/web|shell|remotes)/', pathNot: '^packages/web/src/(kit|data|steps|chart)/' },
+      'antd and echarts come through kit, data, segmented, steps and chart, so that the browser loads one copy. Single icons are plain data.',
+      {
+        path: '^(packages/web|shell|remotes)/',
+        pathNot: '^packages/web/src/(kit|data|segmented|steps|chart)/',
+      },
       {
         path: '(^|/)node_modules/(antd|@ant-design/(?!icons-svg/)|@rc-component|rc-[^/]+|echarts|echarts-for-react)/',
       },

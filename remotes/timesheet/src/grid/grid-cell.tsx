@@ -113,5 +113,5 @@ function shown({ entries, hours, mode }: Cell, draft: Draft | undefined): string
   return mode === 'edit' ? '' : '–';
 }
 
-export const nameOf = ({ line: { name, text } }: Pick<Cell, 'line'>): string =>
+const nameOf = ({ line: { name, text } }: Pick<Cell, 'line'>): string =>
   [name, text].filter(Boolean).join(', ');

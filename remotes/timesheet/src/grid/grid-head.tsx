@@ -9,7 +9,7 @@ import type { Viewer } from '../shared/day-view.ts';
 /** Nobody is expected to work: a weekend, a holiday, an absence. */
 export const isOffDay = (day: ComparedDay): boolean => weekday(day.day) > 5 || dayNotes(day) !== '';
 
-export const isSealed = (day: Day, { months }: Viewer, today: Day): boolean =>
+const isSealed = (day: Day, { months }: Viewer, today: Day): boolean =>
   day <= today && !isOpen(day, today, false, months);
 
 interface Props {
