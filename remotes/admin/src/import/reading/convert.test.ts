@@ -289,3 +289,36 @@ describe('chunks', () => {
     );
   });
 });
+
+it('[IMP-02] the lists of the program are read again: halves and hours in the type, the hours of whole days, what was not approved', () => {
+  const headers = 'Von,Bis,Art,Notiz,Tage,Stunden,Status';
+  const line = (type: string, status = 'Genehmigt'): FileCell[] => [
+    ...['02.03.2026', '02.03.2026', type, null, 1, 8, status],
+  ];
+  const { rows, unread } = converted(
+    headers,
+    'absences',
+    [
+      line('Urlaub'),
+      line('Urlaub (Nachmittag)'),
+      line('Arztbesuch (1:30 Std.)'),
+      line('Sonderurlaub (2)'),
+      line('Urlaub', 'Abgelehnt'),
+    ],
+    { person: 'a@b.de' },
+  );
+  const known = { day: '2026-03-02', last: '2026-03-02', email: 'a@b.de' };
+  expect(rows).toEqual([
+    { ...known, line: 2, type: 'Urlaub' },
+    { ...known, line: 3, type: 'Urlaub', half: 'second' },
+    { ...known, line: 4, type: 'Arztbesuch', away_minutes: 90 },
+    { ...known, line: 5, type: 'Sonderurlaub (2)' },
+  ]);
+  expect(unread).toEqual([
+    { line: 6, column: 'Status', message: 'Nur Genehmigtes wird übernommen, nicht „Abgelehnt“.' },
+  ]);
+  expect(mappingOf('customers', headersOf('Interne ID,Externe ID,Name,Ort'), null)).toMatchObject({
+    ...{ internal_id: 0, external_id: 1, customer_name: 2, customer_city: 3 },
+  });
+  expect(mappingOf('absences', headersOf('Tag,Datum,Art'), null)).toMatchObject({ day: 1 });
+});

@@ -1,5 +1,8 @@
+import { HALF_LABELS, HALVES } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS, ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import { type Day, daysBetween } from '@stundenbuch/domain/time/day';
 import { instantOf } from '@stundenbuch/domain/time/real-time';
+import { parseMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { ImportKind } from '@stundenbuch/domain/workflows/imports/contract';
 import { cellName } from '@stundenbuch/domain/workflows/imports/messages';
 import type { FileCell, TableRow } from '@stundenbuch/web/table-file';
@@ -101,6 +104,7 @@ function isNothing(values: Values, kind: ImportKind): boolean {
 
 /** What is made of other cells. */
 function complete(values: Values, { kind, person, text, mapping }: Conversions): Problem | null {
+  if (kind === 'absences') return addPerson(values, person) ?? completeAbsence(values);
   if (kind !== 'bookings' && kind !== 'times') return addPerson(values, person);
   const start = values.start as number | null | undefined;
   const end = values.end as number | null | undefined;
@@ -126,6 +130,27 @@ function complete(values: Values, { kind, person, text, mapping }: Conversions):
     values.minutes = instantOf(day, last) - instantOf(day, start);
   }
   return values.minutes === 0 ? { column: 'Dauer', message: 'Das ist weniger als eine Minute.' } : null;
+}
+
+const PART = /^(.+) \((Vormittag|Nachmittag|\d+:\d\d(?= Std\.\)$))(?: Std\.)?\)$/;
+const APPROVED = ABSENCE_STATUS_LABELS[ABSENCE_STATUS.approved];
+
+/** As our own lists write it: 'Urlaub (Vormittag)', 'Arztbesuch (1:30 Std.)', 'Abgelehnt'. */
+function completeAbsence(values: Values): Problem | null {
+  const { status = null, type } = values;
+  delete values.status;
+  const part = typeof type === 'string' ? PART.exec(type) : null;
+  if (part) {
+    const [, name = '', word = ''] = part;
+    const half = HALVES.find((one) => HALF_LABELS[one] === word);
+    values.type = name;
+    if (half) values.half = half;
+    else values.away_minutes = parseMinutes(word);
+  }
+  const isTaken = status === null || String(status).toLowerCase() === APPROVED.toLowerCase();
+  return isTaken
+    ? null
+    : { column: 'Status', message: `Nur Genehmigtes wird übernommen, nicht „${status}“.` };
 }
 
 const TOO_LONG = 'Ende und Beginn liegen mehr als einen Tag auseinander, oder das Ende liegt davor.';

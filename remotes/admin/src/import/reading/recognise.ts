@@ -106,6 +106,8 @@ export function mappingOf(
   const taken = new Set<number>();
   const targets = targetsOf(kind, features);
   const propose = (key: string, names: readonly string[]) => {
+    // Where days are counted, the hours beside them are those of whole days.
+    if (key === 'away_minutes' && headers.includes('tage')) return;
     const at = names
       .map((name) => headers.indexOf(name))
       .find((position) => position >= 0 && !taken.has(position));

@@ -75,10 +75,22 @@ export const SOURCES: readonly Source[] = [
   },
 ];
 
-/** What lists that people keep themselves call it, beside the header of the template. */
+/** What our own lists and those that people keep themselves call it, beside the header of the template. */
 export const SYNONYMS: Headers = {
   email: ['e-mail-adresse', 'email', 'mail', 'e-mail address'],
-  personnelNumber: ['personal-nr', 'personal-nr.', 'persnr', 'pers.-nr.', 'mitarbeiternummer', 'nr', 'nr.'],
+  internal_id: ['interne id'],
+  external_id: ['externe id'],
+  project_number: ['interne id'],
+  personnelNumber: [
+    'personalnr.',
+    'personal-nr',
+    'personal-nr.',
+    'persnr',
+    'pers.-nr.',
+    'mitarbeiternummer',
+    'nr',
+    'nr.',
+  ],
   person: ['mitarbeiter', 'mitarbeiterin', 'benutzer', 'user'],
   first_name: ['first name'],
   name: ['name', 'familienname', 'zuname', 'last name'],
@@ -96,12 +108,12 @@ export const SYNONYMS: Headers = {
   project: ['projektname', 'project'],
   customer: ['client', 'customer'],
   customer_zip: ['postleitzahl'],
-  day: ['tag', 'date', 'datum von'],
+  day: ['datum', 'tag', 'date', 'datum von'],
   last: ['datum bis'],
   start: ['von', 'start', 'kommen', 'beginn arbeitszeit', 'arbeitsbeginn', 'anfang'],
   end: ['bis', 'gehen', 'ende arbeitszeit', 'arbeitsende', 'stop'],
   break: ['pausen', 'pause (h)', 'pausenzeit', 'pause in min', 'pause (min)'],
-  minutes: ['stunden', 'std', 'std.', 'zeit', 'duration', 'hours'],
+  minutes: ['dauer (h)', 'stunden', 'std', 'std.', 'zeit', 'duration', 'hours'],
   booking_text: ['beschreibung', 'tätigkeit', 'bemerkung', 'description'],
   type: ['grund', 'abwesenheitsart'],
 };

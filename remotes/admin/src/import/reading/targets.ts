@@ -17,10 +17,19 @@ const endDay: ImportColumn = {
   example: '',
 };
 
-/** What is mapped, but not sent: a duration and an end are made of it. */
+const status: ImportColumn = {
+  key: 'status',
+  header: 'Status',
+  type: 'text',
+  meaning: 'nur Genehmigtes wird übernommen',
+  example: '',
+};
+
+/** What is mapped, but not sent: a duration and an end are made of it, or it says what is not taken over. */
 const HELPERS: Partial<Record<ImportKind, ImportColumn[]>> = {
   bookings: [start, end, endDay],
   times: [endDay],
+  absences: [status],
 };
 
 /** Everything that a column of a file can be. */
