@@ -129,7 +129,7 @@ const manifest: ModuleManifest = {
       access: absenceSlots.figures,
       component: 'awayFigure',
     },
-    { slot: 'dashboard-list', order: 5, access: decisionParts.cards, component: 'toDecide' },
+    { slot: 'dashboard-main', order: 10, access: decisionParts.cards, component: 'toDecide' },
     { slot: 'dashboard-list', order: 30, access: absenceSlots.thisWeek, component: 'weekAbsences' },
     {
       slot: 'before-pages',

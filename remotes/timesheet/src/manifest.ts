@@ -5,7 +5,7 @@ import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overt
 import { payrollPages } from '@stundenbuch/domain/accounts/payroll/access';
 import { reportPages } from '@stundenbuch/domain/accounts/reports/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
-import { punchParts, punchSlots } from '@stundenbuch/domain/records/punch/access';
+import { punchParts } from '@stundenbuch/domain/records/punch/access';
 import {
   timesheetNavigation,
   timesheetPages,
@@ -182,7 +182,7 @@ const manifest: ModuleManifest = {
     },
     { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
     { slot: 'profile-part', order: 20, access: punchParts.pin, component: 'pinPart' },
-    { slot: 'dashboard-tile', order: 5, access: punchSlots.tile, component: 'clockTile' },
+    { slot: 'dashboard-today', order: 10, access: timesheetSlots.today, component: 'today' },
     { slot: 'dashboard-tile', order: 6, access: stopwatchParts.card, component: 'stopwatch' },
     {
       slot: 'dashboard-tile',
@@ -241,6 +241,7 @@ const manifest: ModuleManifest = {
       quiet: true,
     },
     { slot: 'dashboard-list', order: 8, access: monthParts.hint, component: 'monthHint', quiet: true },
+    { slot: 'dashboard-list', order: 9, access: dayParts.navigation, component: 'todo' },
     { slot: 'dashboard-list', order: 10, access: timesheetSlots.missing, component: 'missing' },
     { slot: 'dashboard-list', order: 20, access: timesheetSlots.ownFaults, component: 'faults' },
     {

@@ -15,10 +15,11 @@ import { OvertimePage } from './overtime/overtime-page.tsx';
 import { payrollRefusals } from './payroll/payroll-refusals.fixture.tsx';
 import { PinPart } from './punch/pin-part.tsx';
 import { forgotten } from './punch/punch.fixture.ts';
-import { PunchTile } from './punch/punch-tile.tsx';
+
 import { reportRefusals } from './report/report-refusals.fixture.tsx';
 import { ProjectSumsPage } from './reports/project-sums-page.tsx';
 import { stopwatchRefusals } from './stopwatch/stopwatch-refusals.fixture.tsx';
+import { Today } from './today/today.tsx';
 import { WeekPage } from './week/week-page.tsx';
 
 export { allowanceForms } from './allowances/allowances.fixture.tsx';
@@ -115,9 +116,13 @@ async function setPin(answer: () => Response) {
 
 /** The end of a working time that nobody has ended. */
 async function endForgotten(answer: () => Response) {
-  const screen = await renderPage(<PunchTile />, {
+  const screen = await renderPage(<Today />, {
     person: { features: ['clock'] },
-    calls: { 'GET /api/clock': forgotten, 'POST /api/clock/forgotten/5': answer },
+    calls: {
+      'GET /api/clock': forgotten,
+      'GET /api/timesheet/all/47': [],
+      'POST /api/clock/forgotten/5': answer,
+    },
   });
   await screen.getByRole('button', { name: 'Eintragen' }).click();
   const form = screen.getByRole('dialog');

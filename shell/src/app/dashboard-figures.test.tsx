@@ -25,16 +25,15 @@ it('[DASH-15] without accounts the dashboard has no figures', async () => {
   const screen = await show({ role: 'admin', features: ['calendar'] });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Ihre Zahlen' })).not.toBeInTheDocument();
-  expect(screen.container.querySelector('.app-lists:not(.app-lists-below)')).not.toBeNull();
 });
 
-it('[DASH-15] an employee has the own figures before everything else', async () => {
+it('[DASH-15] [SCR-07] an employee has the own figures at the end, without a box', async () => {
   const screen = await show({ features: ['ledger'] });
   const own = screen.getByRole('region', { name: 'Ihre Zahlen' });
   await expect.element(own).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Unternehmen heute' })).not.toBeInTheDocument();
-  const tiles = screen.container.querySelector('.sb-tiles') as Element;
-  expect(own.element().compareDocumentPosition(tiles)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const lists = screen.container.querySelector('.app-lists') as Element;
+  expect(own.element().compareDocumentPosition(lists)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('[DASH-15] an admin has those of the company first; a module that fails says so in its place', async () => {

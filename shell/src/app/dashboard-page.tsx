@@ -1,3 +1,4 @@
+import { hasAnyFeature } from '@stundenbuch/domain/access/access';
 import { isMonthEnd } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay } from '@stundenbuch/web/format';
@@ -7,7 +8,7 @@ import { Slot, useSlot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { VERSION } from '../version.ts';
-import { DashboardFigures } from './dashboard-figures.tsx';
+import { ArrangedDashboard } from './dashboard-arranged.tsx';
 import { DashboardLinks } from './dashboard-links.tsx';
 
 // Loaded only where a company has not decided yet.
@@ -20,8 +21,7 @@ const FactorHint = lazyPage(async () => (await import('./security/factor-hint.ts
 export function DashboardPage() {
   const today = useToday();
   const { company, loaded, who } = useSession();
-  const hasFigures = useSlot('dashboard-figure').length > 0;
-  const isBelow = hasFigures || company?.first_steps;
+  const isArranged = hasAnyFeature(who);
   const hasLists = useSlot('dashboard-list').length > 0;
   return (
     <>
@@ -43,17 +43,26 @@ export function DashboardPage() {
             <Slot name="dashboard-first" />
           </div>
         )}
-        <DashboardFigures />
-        <Tiles>
-          <Slot name="dashboard-tile" />
-          <DashboardLinks />
-        </Tiles>
-        {hasLists && (
-          <div className={isBelow ? 'sb-columns app-lists app-lists-below' : 'sb-columns app-lists'}>
-            <InOrder>
-              <Slot name="dashboard-list" />
-            </InOrder>
-          </div>
+        {isArranged ? (
+          <ArrangedDashboard />
+        ) : (
+          <>
+            <Tiles>
+              <Slot name="dashboard-tile" />
+              <DashboardLinks />
+            </Tiles>
+            {hasLists && (
+              <div
+                className={
+                  company?.first_steps ? 'sb-columns app-lists app-lists-below' : 'sb-columns app-lists'
+                }
+              >
+                <InOrder>
+                  <Slot name="dashboard-list" />
+                </InOrder>
+              </div>
+            )}
+          </>
         )}
         {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
         <footer className="sb-line app-footer">

@@ -16,10 +16,12 @@ interface View {
   rounding: Rounding;
 }
 
+const isoOf = (instant: Instant): string => dateOf(instant).toISOString();
+
 export const asked = ({ id, day, start }: StoredInterval): Forgotten => ({
   id,
   day,
-  since: dateOf(start).toISOString(),
+  since: isoOf(start),
 });
 
 /** The clock on the wire. */
@@ -40,8 +42,11 @@ export function shown(
     .filter(({ day }) => day === today);
   return {
     state: stateOf(intervals),
-    since: running ? dateOf(running.start).toISOString() : null,
+    since: running ? isoOf(running.start) : null,
     today_minutes: timeWith(stored, ofToday, rounding)?.net ?? 0,
+    spans: ofToday
+      .filter(({ kind, start, end }) => kind === 'work' && start < end)
+      .map(({ start, end }) => ({ start: isoOf(start), end: isoOf(end) })),
     forgotten: question ? asked(question) : null,
     notes: question ? [forgottenQuestion(formatFullDay(question.day))] : [],
   };

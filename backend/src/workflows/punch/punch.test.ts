@@ -59,6 +59,7 @@ describe('the way of a day', () => {
       state: 'idle',
       since: null,
       today_minutes: 0,
+      spans: [],
       forgotten: null,
       notes: [],
       missing_break: null,
@@ -67,6 +68,7 @@ describe('the way of a day', () => {
       state: 'work',
       since: '2026-11-20T06:58:00.000Z',
       today_minutes: 0,
+      spans: [],
       forgotten: null,
       notes: [],
       missing_break: null,
@@ -74,7 +76,14 @@ describe('the way of a day', () => {
     expect(await punches('2026-11-20T11:00:10Z break')).toMatchObject({ state: 'break', today_minutes: 242 });
     expect(await punches('2026-11-20T11:33:00Z resume')).toMatchObject({ state: 'work', today_minutes: 242 });
     at('2026-11-20T12:33:00Z');
-    expect(await look()).toMatchObject({ state: 'work', today_minutes: 302 });
+    expect(await look()).toMatchObject({
+      ...{ state: 'work', today_minutes: 302 },
+      // The break is between them, and what runs ends now.
+      spans: [
+        { start: '2026-11-20T06:58:00.000Z', end: '2026-11-20T11:00:00.000Z' },
+        { start: '2026-11-20T11:33:00.000Z', end: '2026-11-20T12:33:00.000Z' },
+      ],
+    });
     expect(await punches('2026-11-20T15:40:00Z go')).toMatchObject({
       state: 'idle',
       today_minutes: 489,

@@ -110,6 +110,18 @@ export interface DashboardPart extends Placed {
   quiet?: boolean;
 }
 
+/** One's own day at the top of a dashboard that is arranged anew; one line (`isLine`) where something waits for a decision. */
+export interface TodayPart extends Placed {
+  slot: 'dashboard-today';
+  component: string;
+}
+
+/** What such a dashboard is for in place of one's own day: what waits for a decision. */
+export interface MainPart extends Placed {
+  slot: 'dashboard-main';
+  component: string;
+}
+
 /**
  * A number at the top of the dashboard, drawn as a `Figure` of the kit. With the first one that a person has, the dashboard
  * shows its figures before everything else; their access rows name what a company has to switch on for that.
@@ -177,6 +189,8 @@ export interface BeforePages extends Placed {
 export type SlotEntry =
   | LinkTile
   | DashboardPart
+  | TodayPart
+  | MainPart
   | DashboardFigure
   | WorkerTab
   | ProfilePart

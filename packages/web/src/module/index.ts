@@ -26,6 +26,6 @@ export {
   useModulesOn,
 } from './registry.tsx';
 export { MissingModule, RemotePart } from './remote-part.tsx';
-export { Slot, useSlot } from './slot.tsx';
+export { Slot, SlotEntries, useSlot } from './slot.tsx';
 export { VacationFacts, VacationFigure } from './vacation-account.tsx';
 export { WorkerTabs } from './worker-tabs.tsx';

@@ -24,7 +24,17 @@ export function useSlot<Name extends SlotName>(name: Name): Filled<Name>[] {
 
 /** Renders all contributions to a slot, with the same props for each. */
 export function Slot({ name, props }: { name: SlotName; props?: object }) {
-  return useSlot(name).map((entry) =>
+  return <SlotEntries entries={useSlot(name)} props={props} />;
+}
+
+interface EntriesProps {
+  entries: readonly Filled<SlotName>[];
+  props?: object | undefined;
+}
+
+/** Some of them, where a page gives others a place of their own. */
+export function SlotEntries({ entries, props }: EntriesProps) {
+  return entries.map((entry) =>
     'tile' in entry ? (
       <LinkTileView key={entry.tile.path} {...entry.tile} />
     ) : (

@@ -1,7 +1,7 @@
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Counter, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFirstShown } from '../list/open-count.ts';
 import { nameOf } from '../shared/names.ts';
@@ -22,11 +22,12 @@ export function ToDecide() {
   const { open, cards, isLoaded, error, refetch } = useCards(useFirstShown(), many.outcomes);
   const shown = cards.slice(0, MOST);
   const overviews = useOverviews(shown);
+  const place = useRef<HTMLElement>(null);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!isLoaded) return <Skeleton lines={8} />;
   if (cards.length === 0) return <p className="ab-to-decide ab-nothing">Nichts zu entscheiden</p>;
   return (
-    <section className="ab-to-decide" aria-label="Zu entscheiden">
+    <section className="ab-to-decide" aria-label="Zu entscheiden" ref={place} tabIndex={-1}>
       <header>
         <h2>
           Zu entscheiden <Counter value={open.length} />
@@ -35,19 +36,49 @@ export function ToDecide() {
       </header>
       <ul>
         {shown.map((card) => (
-          <Row key={card.key} card={card} many={many} overview={overviews.of(card)} />
+          <Row
+            key={card.key}
+            card={card}
+            many={many}
+            overview={overviews.of(card)}
+            onLeave={() => place.current?.focus({ preventScroll: true })}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ card, many, overview }: { card: Card; many: Many; overview: Overview | undefined }) {
+interface RowProps {
+  card: Card;
+  many: Many;
+  overview: Overview | undefined;
+  /** It goes while the focus is in it. */
+  onLeave: () => void;
+}
+
+function Row({ card, many, overview, onLeave }: RowProps) {
   const [isDeclining, setIsDeclining] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const [first] = card.days;
   const isOpen = !many.outcomes.has(card.key);
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => {
+      if (current?.contains(document.activeElement)) leave.current();
+    };
+  }, []);
+  // The pressed button is gone; the keyboard continues from its row.
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current !== isOpen && document.activeElement === document.body)
+      row.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
-    <li className="ab-to-decide-row">
+    <li className="ab-to-decide-row" ref={row} tabIndex={-1}>
       <div>
         <strong>{nameOf(first)}</strong> · {typeOfCard(card)}
         <small>

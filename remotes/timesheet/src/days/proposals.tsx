@@ -1,13 +1,10 @@
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { ComparedDay, Proposal } from '@stundenbuch/domain/workflows/day/contract';
-import { dayTexts } from '@stundenbuch/domain/workflows/day/messages';
 import { makesRight, proposalDetail, proposalTitle } from '@stundenbuch/domain/workflows/day/words';
-import { useAlert, useUndo } from '@stundenbuch/web/alerts';
-import { isFailure } from '@stundenbuch/web/api';
 import { useKeys } from '@stundenbuch/web/keys';
 import { Button } from '@stundenbuch/web/kit';
 import { useState } from 'react';
-import { useApplyToDayMutation } from './days.api.ts';
+import { useApply } from './use-apply.ts';
 
 interface Props {
   day: ComparedDay;
@@ -17,22 +14,13 @@ interface Props {
 
 /** The first one is what the day is for; a tap writes it, and the next open day follows. */
 export function Proposals({ day, next, onGo }: Props) {
-  const { proposals, fingerprint } = day;
+  const { proposals } = day;
   const [first, ...others] = proposals;
-  const [apply, { isLoading }] = useApplyToDayMutation();
+  const { take: write, isLoading } = useApply();
   const [areShown, setShown] = useState(false);
-  const alert = useAlert();
-  const undoOf = useUndo();
 
   async function take(proposal: Proposal) {
-    if (isLoading) return;
-    try {
-      const applied = await apply({ date: day.day, proposal, fingerprint }).unwrap();
-      alert(dayTexts.applied, 'success', undoOf(applied));
-      onGo(next);
-    } catch (error) {
-      alert(isFailure(error) && error.kind === 'refused' ? error.message : dayTexts.failed, 'danger');
-    }
+    if (await write(day, proposal)) onGo(next);
   }
   useKeys(({ key, repeat }) => {
     const proposal = /^[1-9]$/.test(key) ? proposals[Number(key) - 1] : undefined;

@@ -13,13 +13,19 @@ export const isToBeRight = ({ day, state }: ComparedDay, today: Day): boolean =>
   day < today && (isOpenState(state) || state === 'right' || state === 'locked');
 
 /** Waits for somebody: today is not over yet. */
-const waits = ({ day, state }: ComparedDay, today: Day): boolean =>
+export const waits = ({ day, state }: ComparedDay, today: Day): boolean =>
   isOpenState(state) && (day < today || state === 'double');
 
 export const openAfter = (days: readonly ComparedDay[], day: Day, today: Day): ComparedDay | null => {
   const open = days.filter((one) => one.day !== day && waits(one, today));
   return open.find((one) => one.day > day) ?? open[0] ?? null;
 };
+
+/** What can still be changed, to the end of this month. */
+export function useOpenPeriod() {
+  const today = useToday();
+  return { from: firstOfMonth(firstOpenDay(today, useOpenMonths())), to: lastOfMonth(today) };
+}
 
 /**
  * The month and the day of the address, /days?month and /day?date. Without them the first open day: what can still be changed is
@@ -28,9 +34,8 @@ export const openAfter = (days: readonly ComparedDay[], day: Day, today: Day): C
 export function useCompared() {
   const today = useToday();
   const [search] = useSearchParams();
-  const openMonths = useOpenMonths();
   const [date, month] = [search.get('date'), search.get('month')];
-  const open = { from: firstOfMonth(firstOpenDay(today, openMonths)), to: lastOfMonth(today) };
+  const open = useOpenPeriod();
   const asked = isDay(date) ? firstOfMonth(date) : month !== null && isMonth(month) ? `${month}-01` : null;
   const isOpen = asked === null || (asked >= open.from && asked <= open.to);
   const period = isOpen ? open : { from: asked, to: lastOfMonth(asked) };

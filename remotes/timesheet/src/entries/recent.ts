@@ -15,7 +15,8 @@ const LATEST = 1140;
 const newest = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => b.day.localeCompare(a.day) || b.id - a.id);
 
-const bookingsIn = (entries: readonly Entry[]) =>
+/** The newest first. */
+export const bookingsIn = (entries: readonly Entry[]) =>
   newest(entries.filter(({ project }) => kindOf(project) === 'project'));
 
 /** Those booked on last come first, all others in their order. */

@@ -11,13 +11,15 @@ import { LastMonth } from '../shared/last-month.tsx';
 import { personWeek } from '../shared/person-paths.ts';
 import { useOverviewQuery } from '../shared/timesheet.api.ts';
 import { type Fault, mendingPath } from './faults.ts';
-import { type Load, useCompanyFaults, useFaultPeriod, useOwnFaults } from './use-faults.ts';
+import { type Load, useCompanyFaults, useFaultPeriod, useHasTodo, useOwnFaults } from './use-faults.ts';
 import '../shared/lists.css';
 
 /** Admins see the whole company with names, everybody else only their own days. */
 export function FaultsList() {
   const { who } = useSession();
-  return allows(timesheetSlots.companyFaults, who) ? <CompanyFaults /> : <OwnFaults />;
+  const hasTodo = useHasTodo();
+  if (allows(timesheetSlots.companyFaults, who)) return <CompanyFaults />;
+  return hasTodo ? null : <OwnFaults />;
 }
 
 function OwnFaults() {

@@ -8,7 +8,7 @@ import { Figure } from '@stundenbuch/web/kit';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useEntriesOfWeekQuery, useMissingDaysQuery } from '../shared/timesheet.api.ts';
 import { missingPath } from './missing-path.ts';
-import { useCompanyFaults, useFaultPeriod } from './use-faults.ts';
+import { useCompanyFaults, useFaultPeriod, useHasTodo } from './use-faults.ts';
 
 const inHours = (minutes: number) => `${formatHours(minutes / 60)} h`;
 
@@ -39,6 +39,10 @@ export function WeekFigure() {
 
 /** Working days without an entry that can still be recorded, up to yesterday. */
 export function MissingFigure() {
+  return useHasTodo() ? null : <Missing />;
+}
+
+function Missing() {
   const { who } = useSession();
   const { data, error, refetch } = useMissingDaysQuery();
   const days = data?.filter(({ working_day }) => working_day === 'true').map(({ day }) => day);

@@ -11,10 +11,15 @@ import { Link } from 'react-router-dom';
 import { LastMonth } from '../shared/last-month.tsx';
 import { useMissingDaysQuery } from '../shared/timesheet.api.ts';
 import { missingPath } from './missing-path.ts';
+import { useHasTodo } from './use-faults.ts';
 import '../shared/lists.css';
 
 /** The working days without an entry that can still be recorded. Each links to the form that fixes it. */
 export function MissingList() {
+  return useHasTodo() ? null : <Missing />;
+}
+
+function Missing() {
   const { data, isLoading, refetch } = useMissingDaysQuery();
   const { who } = useSession();
   const times = who?.flags.includes('timebooking') ?? false;

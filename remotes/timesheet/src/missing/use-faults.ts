@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { openPeriodWord } from '@stundenbuch/domain/day/workday/open-days';
 import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
+import { dayParts } from '@stundenbuch/domain/workflows/day/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useCompanyFaultsQuery, useMissingDaysQuery, useOwnFaultsQuery } from '../shared/timesheet.api.ts';
@@ -12,13 +13,16 @@ export interface Load {
   refetch: () => void;
 }
 
+/** Where days are compared, one's own are in 'Zu tun', each once with what repairs it. */
+export const useHasTodo = (): boolean => allows(dayParts.navigation, useSession().who);
+
 /**
  * The missing days that are named in the list beside. Without any feature both lists name them, as specified. If they
  * cannot be loaded, the list beside says so, and nothing is left out here.
  */
 function useNamed(): { named: Named; load: Load } {
   const { who, user } = useSession();
-  const skip = !who?.features?.length || !allows(timesheetSlots.missing, who);
+  const skip = useHasTodo() || !who?.features?.length || !allows(timesheetSlots.missing, who);
   const { data, isError, refetch } = useMissingDaysQuery(undefined, { skip });
   const days = (data ?? []).filter(({ working_day }) => working_day === 'true').map(({ day }) => day);
   return {
@@ -52,6 +56,7 @@ export function useCompanyFaults() {
   const times = useCompanyFaultsQuery('wrong-timebookings');
   const doubtful = useCompanyFaultsQuery('doubtful-bookings');
   const { named, load } = useNamed();
+  const hasTodo = useHasTodo();
   const loads: Load[] = [wrong, multiple, times, doubtful, load];
   const faults = faultsOf(
     [
@@ -61,7 +66,7 @@ export function useCompanyFaults() {
       ['doubtful-bookings', doubtful.data ?? []],
     ],
     named,
-  );
+  ).filter(({ person }) => !hasTodo || person?.user !== named.user);
   return { loads, faults };
 }
 

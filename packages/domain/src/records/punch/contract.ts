@@ -40,6 +40,8 @@ export const clock = z.object({
   since: z.string().nullable(),
   /** The working time of today so far. */
   today_minutes: z.int(),
+  /** Of today, when work was done by the clock; what runs ends now. */
+  spans: z.array(z.object({ start: z.string(), end: z.string() })).optional(),
   /** A working time of which nobody has said when it ended. */
   forgotten: forgotten.nullable(),
   notes: z.array(z.string()),

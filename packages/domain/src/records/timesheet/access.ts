@@ -51,6 +51,8 @@ export const timesheetSlots = {
   /** Forms begin with what was recorded lately. */
   recent: { ...ownEntries, anyOf: [{ features: ['day'] }] },
   recordWorkingTime: { ...ownWorkingTime, recorded: true },
+  /** 'Heute', the largest thing of a dashboard that is arranged anew. */
+  today: { ...ownHours, recorded: true, withFeatures: true },
   firstSteps: { login: true, anyOf: [{ roles: ['admin'] }] },
   missing: { ...ownEntries, recorded: true },
   ownFaults: ownEntries,

@@ -1,0 +1,59 @@
+import { Icon, InOrder, Tiles } from '@stundenbuch/web/kit';
+import { Slot, SlotEntries, useSlot } from '@stundenbuch/web/module';
+import { Link } from 'react-router-dom';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { DashboardLinks } from './dashboard-links.tsx';
+import './dashboard.css';
+
+/**
+ * Of a company with features: one thing is what the page is for, the own day or what waits for a decision; then what is to be
+ * done, and at the end the figures without a box.
+ */
+export function ArrangedDashboard() {
+  const tiles = useSlot('dashboard-tile');
+  const today = useSlot('dashboard-today');
+  const isOffice = useSlot('dashboard-main').length > 0;
+  const hasLists = useSlot('dashboard-list').length > 0;
+  const links = tiles.flatMap((entry) =>
+    'tile' in entry && today.some(({ module }) => module.name === entry.module.name) ? [entry] : [],
+  );
+  const others = tiles.filter((entry) => !links.some((link) => link === entry));
+  return (
+    <>
+      {today.length > 0 && (
+        <section className={isOffice ? 'sb-panel app-today-line' : 'app-today'} aria-label="Heute">
+          <div className="app-today-day">
+            <SlotEntries entries={today} props={{ isLine: isOffice }} />
+          </div>
+          <p className="app-today-foot">
+            {links.map(({ tile: { path, label, icon } }) => (
+              <Link key={path} to={path}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            ))}
+          </p>
+        </section>
+      )}
+      {isOffice && (
+        <div className="app-main">
+          <Slot name="dashboard-main" />
+        </div>
+      )}
+      <Tiles>
+        <SlotEntries entries={others} />
+        <DashboardLinks />
+      </Tiles>
+      {hasLists && (
+        <div className="sb-columns app-lists app-lists-below">
+          <InOrder>
+            <Slot name="dashboard-list" />
+          </InOrder>
+        </div>
+      )}
+      <div className="app-quiet">
+        <DashboardFigures />
+      </div>
+    </>
+  );
+}
