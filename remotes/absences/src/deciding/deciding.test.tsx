@@ -274,6 +274,20 @@ describe('the dashboard', () => {
     open = [];
   });
 
+  it('[SCR-08] at 360 pixels the buttons stand side by side, and the focus stays in the row that is decided', async () => {
+    await page.viewport(360, 780);
+    const screen = await renderPage(<ToDecide />, { person, calls: calls({ [DECIDE]: decide(done(1)) }) });
+    const row = screen.getByRole('listitem').filter({ hasText: 'Anna Berger' });
+    const [approve, decline] = ['Genehmigen', 'Ablehnen'].map((name) => row.getByRole('button', { name }));
+    await expect.element(row.getByText('14 → 12 Tage')).toBeVisible();
+    const boxes = [approve, decline].map((button) => button?.element().getBoundingClientRect());
+    expect(boxes[0]?.top).toBe(boxes[1]?.top);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(46);
+    await approve?.click();
+    await expect.element(row.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    await expect.element(row).toHaveFocus();
+  });
+
   it('[DEC-01] says in one line that nothing waits', async () => {
     open = [];
     const screen = await renderPage(<ToDecide />, { person, calls: calls({}) });
