@@ -6,6 +6,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { AccountSummary } from '../account/account-summary.tsx';
 import { PersonContingents } from '../contingents/person-contingents.tsx';
@@ -20,6 +21,11 @@ import { dayOf } from '../shared/names.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { Substitutions } from './substitutions.tsx';
 
+const SickToday = lazyPage(
+  async () => (await import('./sick-today.tsx')).SickToday,
+  () => null,
+);
+
 const ID = 'absences';
 const { day, type, hours, status } = absenceColumns;
 const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status];
@@ -30,6 +36,7 @@ export function AbsencesPage() {
   const isDeletable = useDeletable();
   const deletion = useDeletion();
   const asRequests = useAsRequests();
+  const sickToday = allows(absenceSlots.sickToday, who);
 
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
   const rows = data ?? [];
@@ -45,9 +52,15 @@ export function AbsencesPage() {
             ) : (
               <ExportButton id={ID} columns={columns} rows={rows} />
             )}
+            {sickToday && (
+              // On the phone a button beside the main one is an icon; this one says what it does.
+              <span className="sb-line">
+                <SickToday />
+              </span>
+            )}
             {allows(sickCaseParts.fallSick, who) && (
               <ButtonLink to="/sick-from" icon="absence">
-                Ich bin krank
+                {sickToday ? 'Krank ab einer Uhrzeit' : 'Ich bin krank'}
               </ButtonLink>
             )}
             {allows(absenceSlots.request, who) && (

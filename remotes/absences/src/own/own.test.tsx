@@ -90,6 +90,67 @@ describe('my absences', () => {
       await expect.element(row(screen, '01.12.2026')).toMatchTextContent(/Storniert/);
     });
 
+    describe('being sick', () => {
+      const sick: Person = { features: ['day'] };
+      const today = { project: 20, day: '2026-11-20' };
+      const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+
+      it('[ABS-42] is one tap for today, which says so', async () => {
+        const screen = await show({ 'POST /api/timesheet/absence': absence(9, today) }, sick);
+        await button(screen, 'Ich bin krank').click();
+        await expect.element(screen.getByText('Für heute krank gemeldet. Gute Besserung!')).toBeVisible();
+        expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual(today);
+      });
+
+      it('[ABS-42] says why it is refused', async () => {
+        const taken = refuse(
+          409,
+          'absence_taken',
+          'Abwesenheit für den Tag 20.11.2026 bereits vorhanden.',
+          'day',
+        );
+        const screen = await show({ 'POST /api/timesheet/absence': taken }, sick);
+        await button(screen, 'Ich bin krank').click();
+        await expect.element(screen.getByText(/bereits vorhanden/)).toBeVisible();
+      });
+
+      it.each([
+        ['a sickness of yesterday goes on', [absence(9, { ...today, day: '2026-11-19' })], 'Noch krank'],
+        [
+          'one that was declined does not',
+          [absence(9, { ...today, day: '2026-11-19', status: 2 })],
+          'Ich bin krank',
+        ],
+        ['one of last week is over', [absence(9, { ...today, day: '2026-11-13' })], 'Ich bin krank'],
+        ['vacation of yesterday is none', [absence(9, { day: '2026-11-19' })], 'Ich bin krank'],
+      ])('[ABS-42] %s', async (_, absences, name) => {
+        const screen = await show({ 'GET /api/timesheet/absences': absences }, sick);
+        await expect.element(button(screen, name)).toBeVisible();
+      });
+
+      it('[ABS-42] ends with a tap', async () => {
+        const screen = await show(
+          {
+            'GET /api/timesheet/absences': [absence(9, today)],
+            'DELETE /api/timesheet/booking/9': { id: 9 },
+          },
+          sick,
+        );
+        await button(screen, 'Wieder gesund').click();
+        await expect.element(screen.getByText('Die Krankmeldung für heute ist zurückgezogen.')).toBeVisible();
+      });
+
+      it('[ABS-42] [SICK-05] beside sickness from a time on, and not without the feature', async () => {
+        const screen = await show({}, { features: ['day', 'kinds'] });
+        await expect.element(button(screen, 'Ich bin krank')).toBeVisible();
+        await expect.element(screen.getByRole('link', { name: 'Krank ab einer Uhrzeit' })).toBeVisible();
+        await screen.unmount();
+        const plain = await show({}, { features: ['kinds'] });
+        await expect.element(plain.getByRole('link', { name: 'Ich bin krank' })).toBeVisible();
+        await expect.element(button(plain, 'Ich bin krank')).not.toBeInTheDocument();
+      });
+    });
+
     it('[START-04] offers no request to anyone who does not record', async () => {
       const offer = (screen: Screen) => screen.getByRole('link', { name: 'Abwesenheit beantragen' });
       const usual = await show();

@@ -1,14 +1,14 @@
-import { allows } from '@stundenbuch/domain/access/access';
 import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
 import { type Day, monthOf } from '@stundenbuch/domain/time/day';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import { dayNotes } from '@stundenbuch/domain/workflows/day/words';
-import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { ButtonLink } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { DayFavourites, useHasFavourites } from '../favourites/lazy.ts';
 import { canBook, dayView } from '../shared/day-view.ts';
+import { useOpenMonths } from '@stundenbuch/web/session';
+import { useCorrectionPath } from '../shared/use-correction-path.ts';
 import { DayBars } from './day-bars.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { Proposals } from './proposals.tsx';
@@ -55,7 +55,7 @@ export function DayPanel({ day, today, next, onGo }: Props) {
 }
 
 function Locked({ day, isClosed = false }: { day: Day; isClosed: boolean | undefined }) {
-  const { who, user } = useSession();
+  const correctionOf = useCorrectionPath();
   return (
     <div className="ts-locked">
       <p>
@@ -63,9 +63,7 @@ function Locked({ day, isClosed = false }: { day: Day; isClosed: boolean | undef
           ? 'Der Monat ist abgeschlossen: Der Tag lässt sich nicht mehr ändern.'
           : 'Der Monat ist vorbei: Der Tag lässt sich nicht mehr ändern.'}
       </p>
-      {allows(monthParts.hint, who) && user && (
-        <ButtonLink to={`/month?user=${user.id}&month=${monthOf(day)}`}>Korrektur beantragen</ButtonLink>
-      )}
+      {correctionOf && <ButtonLink to={correctionOf(day)}>Korrektur beantragen</ButtonLink>}
     </div>
   );
 }

@@ -107,7 +107,7 @@ describe('at a desk', () => {
     const screen = await show(calls, '/day?date=2026-10-28', { features: closing });
     await expect
       .element(screen.getByRole('link', { name: 'Korrektur beantragen' }))
-      .toHaveAttribute('href', '/month?user=7&month=2026-10');
+      .toHaveAttribute('href', '/month?user=7&month=2026-10&correct=2026-10-28');
     await screen.unmount();
     const alone = await show(calls, '/day?date=2026-10-28');
     await expect.element(alone.getByText(/Der Monat ist vorbei/)).toBeVisible();

@@ -22,8 +22,15 @@ const TIMES = gridTimes();
 const NONE = { start_time: '08:00', end_time: '17:00', break: 0.75 };
 const SENTENCES = { ...timesheetSentences, ...monthSentences };
 
+interface Props {
+  month: PersonMonth;
+  /** To begin with. */
+  day: string | null;
+  onClose: () => void;
+}
+
 /** What the working time of a day should be, asked of the office. */
-export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose: () => void }) {
+export function CorrectionForm({ month, day: asked, onClose }: Props) {
   const alert = useAlert();
   const anyMinute = hasMinutes(useSession().who?.features);
   const [request] = useRequestCorrectionMutation();
@@ -33,7 +40,7 @@ export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose
     if (!row?.start || !row.end) return NONE;
     return { start_time: row.start, end_time: row.end, break: (row.break ?? 0) / 60 };
   };
-  const first = rows[0]?.day ?? '';
+  const first = rows.find((row) => row.day === asked)?.day ?? rows[0]?.day ?? '';
   const form = useForm({
     values: { day: first, none: false, reason: '', ...timesOf(first) },
     check: (typed) => refusalBy(correctionRequestInput, bodyOf(typed), SENTENCES),

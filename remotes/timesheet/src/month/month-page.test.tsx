@@ -121,6 +121,13 @@ describe('the own month', () => {
     ]);
   });
 
+  it('[ABS-43] from the row of a day it asks of that day, of oneself alone', async () => {
+    const path = (user: number) => `/month?user=${user}&month=2026-10&correct=2026-10-05`;
+    const screen = await show({ [OWN]: closed }, { features }, path(7));
+    await expect.element(screen.getByLabelText('Tag')).toHaveValue('2026-10-05');
+    await expect.element(screen.getByLabelText('Ende')).toHaveValue('17:30');
+  });
+
   it('[MON-05] [MON-06] says that it was opened again, or corrected, and why', async () => {
     const reason = 'Nachtrag vom Polier';
     const reopened = await show({ [OWN]: { ...closed, state: 'open', confirmed_at: null, reason } });

@@ -11,6 +11,7 @@ import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/w
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { BlockerList } from './blocker-list.tsx';
@@ -39,7 +40,11 @@ interface Props {
 export function OfPerson({ user, month, isOwn, canManage, seesPapers }: Props) {
   const { who } = useSession();
   const { data, error, refetch } = usePersonMonthQuery({ user, month });
-  const [dialog, setDialog] = useState<'reopen' | 'correct' | 'return' | null>(null);
+  // From the row of a day: what should it be?
+  const asked = useSearchParams()[0].get('correct');
+  const [dialog, setDialog] = useState<'reopen' | 'correct' | 'return' | null>(
+    isOwn && asked !== null ? 'correct' : null,
+  );
   const actions = useRef<HTMLDivElement>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={12} />;
@@ -84,7 +89,7 @@ export function OfPerson({ user, month, isOwn, canManage, seesPapers }: Props) {
       {isOwn && <OwnCorrections />}
       {dialog === 'return' && <ReturnForm month={data} onClose={() => setDialog(null)} />}
       {dialog === 'reopen' && <ReopenForm month={data} onClose={() => setDialog(null)} />}
-      {dialog === 'correct' && <CorrectionForm month={data} onClose={() => setDialog(null)} />}
+      {dialog === 'correct' && <CorrectionForm month={data} day={asked} onClose={() => setDialog(null)} />}
     </>
   );
 }

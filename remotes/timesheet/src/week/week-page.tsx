@@ -1,18 +1,21 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
+import { isRecorded } from '@stundenbuch/domain/day/contracts/recorded';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
-import { yearOf } from '@stundenbuch/domain/time/day';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
-import { EmptyState, InOrder, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { formatDay } from '@stundenbuch/web/format';
+import { EmptyState, Icon, InOrder, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Slot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { WeekBalance } from '../overtime/overtime-figures.tsx';
 import { useRunning } from '../punch/use-running.ts';
-import { dayView } from '../shared/day-view.ts';
+import { dayView, isOpenFor } from '../shared/day-view.ts';
 import { useEntriesOfWeekQuery } from '../shared/timesheet.api.ts';
+import { useCorrectionPath } from '../shared/use-correction-path.ts';
 import { useViewer } from '../shared/use-viewer.ts';
 import { useWeekView } from './use-week-view.ts';
 import { WeekDay } from './week-day.tsx';
@@ -71,11 +74,14 @@ function WeekOf({ week }: { week: Week }) {
   const { hash } = useLocation();
   const viewer = useViewer();
   const running = useRunning();
+  const correctionOf = useCorrectionPath();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries || !viewer || running === undefined) return <Skeleton lines={12} />;
   const hasAccount = allows(overtimeSlots.account, who);
   const views = week.days.map((day) => dayView(day, entries));
+  /** Recorded, and no longer changed by oneself. */
+  const isOver = (day: Day) => day < today && isRecorded(viewer, day) && !isOpenFor(viewer, day, today);
   return (
     <section className="sb-panel ts-week" aria-label={week.label}>
       <ol className="ts-days">
@@ -87,7 +93,16 @@ function WeekOf({ week }: { week: Week }) {
             today={today}
             isSought={hash === `#${view.day}`}
             running={view.day === today ? running : null}
-          />
+          >
+            {correctionOf && isOver(view.day) && (
+              <p className="sb-line ts-adds">
+                <Link className="ts-add" to={correctionOf(view.day)}>
+                  <Icon name="edit" /> Korrektur beantragen{' '}
+                  <span className="sb-hidden">für {formatDay(view.day)}</span>
+                </Link>
+              </p>
+            )}
+          </WeekDay>
         ))}
       </ol>
       <WeekSums views={views} viewer={viewer} isSigned={hasAccount} />

@@ -53,6 +53,8 @@ export const absenceNavigation = {
 /** Parts of the dashboard, and the way to a request. */
 export const absenceSlots = {
   request: { ...request, recorded: true },
+  /** 'Ich bin krank' with one tap. */
+  sickToday: { ...request, recorded: true, anyOf: [{ flags: ['absences'], features: ['day'] }] },
   inboxTile: decide,
   thisWeek: office,
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },

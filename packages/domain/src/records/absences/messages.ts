@@ -52,6 +52,8 @@ export const absenceTexts = {
   sickened: 'Krank im Urlaub eingetragen, die Urlaubstage sind zurückgegeben.',
   sickReported: 'Krank im Urlaub gemeldet. Die Verwaltung trägt es ein, dann kommen die Urlaubstage zurück.',
   sickReportedToNobody: 'Niemand sonst verwaltet Ihre Abwesenheiten: Die Meldung hat niemand bekommen.',
+  sickToday: 'Für heute krank gemeldet. Gute Besserung!',
+  well: 'Die Krankmeldung für heute ist zurückgezogen.',
   reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
   saveFailed: 'Fehler! Kontaktieren Sie Ihren Administrator.',
   approveFailed: 'Fehler beim Genehmigen der Abwesenheit',

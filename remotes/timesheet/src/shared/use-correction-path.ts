@@ -1,0 +1,12 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { type Day, monthOf } from '@stundenbuch/domain/time/day';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
+import { useSession } from '@stundenbuch/web/session';
+
+/** Where another working time is asked for of a day that can no longer be changed (MON-06); null where nobody closes months. */
+export function useCorrectionPath(): ((day: Day) => string) | null {
+  const { who, user } = useSession();
+  if (!allows(monthParts.hint, who) || !user) return null;
+  return (day) =>
+    `/month?${new URLSearchParams({ user: String(user.id), month: monthOf(day), correct: day })}`;
+}
