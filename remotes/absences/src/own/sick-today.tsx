@@ -1,4 +1,4 @@
-import { absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import { absenceTexts, sickTodayTexts } from '@stundenbuch/domain/records/absences/messages';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -40,7 +40,7 @@ export function SickToday() {
   }
 
   if (ofToday) {
-    const well = () => send(() => remove({ id: ofToday.id }).unwrap(), absenceTexts.well);
+    const well = () => send(() => remove({ id: ofToday.id }).unwrap(), sickTodayTexts.withdrawn);
     return (
       <Button icon="back" busy={isRemoving} onClick={well}>
         Wieder gesund
@@ -48,7 +48,7 @@ export function SickToday() {
     );
   }
   const enter = () =>
-    send(() => request({ project: TYPE.sickness, day: today }).unwrap(), absenceTexts.sickToday);
+    send(() => request({ project: TYPE.sickness, day: today }).unwrap(), sickTodayTexts.reported);
   return (
     <Button icon="absence" busy={isEntering} onClick={enter}>
       {isStill ? 'Noch krank' : 'Ich bin krank'}

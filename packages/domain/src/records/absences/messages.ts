@@ -52,8 +52,6 @@ export const absenceTexts = {
   sickened: 'Krank im Urlaub eingetragen, die Urlaubstage sind zurückgegeben.',
   sickReported: 'Krank im Urlaub gemeldet. Die Verwaltung trägt es ein, dann kommen die Urlaubstage zurück.',
   sickReportedToNobody: 'Niemand sonst verwaltet Ihre Abwesenheiten: Die Meldung hat niemand bekommen.',
-  sickToday: 'Für heute krank gemeldet. Gute Besserung!',
-  well: 'Die Krankmeldung für heute ist zurückgezogen.',
   reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
   saveFailed: 'Fehler! Kontaktieren Sie Ihren Administrator.',
   approveFailed: 'Fehler beim Genehmigen der Abwesenheit',
@@ -62,4 +60,10 @@ export const absenceTexts = {
   reopenFailed: 'Fehler beim Zurücknehmen der Entscheidung',
   approveAllFailed: 'Fehler beim Genehmigen der Abwesenheiten',
   declineAllFailed: 'Fehler beim Ablehnen der Abwesenheiten',
+} as const;
+
+/** Of 'Ich bin krank' with one tap. */
+export const sickTodayTexts = {
+  reported: 'Für heute krank gemeldet. Gute Besserung!',
+  withdrawn: 'Die Krankmeldung für heute ist zurückgezogen.',
 } as const;
