@@ -162,6 +162,13 @@ const manifest: ModuleManifest = {
   ],
   commands: [
     {
+      label: 'Ich bin krank',
+      words: 'Krankmeldung krankmelden noch krank wieder gesund',
+      path: '/absences',
+      icon: 'absence',
+      access: absenceSlots.sickToday,
+    },
+    {
       label: 'Urlaub beantragen',
       words: 'Abwesenheit anlegen Gleittag',
       path: '/manage-absence',
