@@ -57,7 +57,7 @@ export function Beside({ name, pages, children }: Props) {
   return (
     // Keys for what is focused inside of it.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links of the rows and the controls of the page are what has the focus
-    <div className={Page ? 'sb-beside' : undefined} onKeyDown={onKeyDown}>
+    <div className={Page ? 'sb-list-of sb-beside' : 'sb-list-of'} onKeyDown={onKeyDown}>
       <div
         ref={row.list}
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { monthParts } from '@stundenbuch/domain/workflows/month/access';
+import { Beside } from '@stundenbuch/web/beside';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, ButtonLink, InOrder, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -11,6 +11,7 @@ import { MonthPicker } from '../shared/month-picker.tsx';
 import { CompanyMonths } from './company-months.tsx';
 import { CorrectionInbox } from './correction-inbox.tsx';
 import { OfPerson } from './of-person.tsx';
+import { useDueMonth } from './use-due-month.ts';
 import './month.css';
 
 const SheetCheckForm = lazyPage(
@@ -18,14 +19,21 @@ const SheetCheckForm = lazyPage(
   () => null,
 );
 
+const MonthBeside = lazyPage(
+  async () => (await import('./month-beside.tsx')).MonthBeside,
+  () => <Skeleton lines={12} />,
+);
+
+const besides = { '/month': MonthBeside };
+
 /** /month?user&month&of: everybody's for those who look after people, a lead's people with of=team, else one's own. The month that is to be closed comes first. */
 export function MonthPage() {
   const today = useToday();
+  const due = useDueMonth();
   const { user, who } = useSession();
   const [search, setSearch] = useSearchParams();
   const [checking, setChecking] = useState(false);
   if (!user || !who) return <Skeleton lines={12} />;
-  const due = today === lastOfMonth(today) ? monthOf(today) : monthOf(addDays(firstOfMonth(today), -1));
   const month = search.get('month') ?? due;
   const seesEverybody = allows(monthParts.view, who);
   const asked = search.get('user');
@@ -58,12 +66,14 @@ export function MonthPage() {
       {isList ? (
         <InOrder>
           {allows(monthParts.manage, who) && <CorrectionInbox />}
-          <CompanyMonths
-            month={month}
-            suffix={of}
-            canManage={allows(monthParts.manage, who)}
-            seesPapers={seesEverybody}
-          />
+          <Beside name="Monatsabschluss" pages={besides}>
+            <CompanyMonths
+              month={month}
+              suffix={of}
+              canManage={allows(monthParts.manage, who)}
+              seesPapers={seesEverybody}
+            />
+          </Beside>
         </InOrder>
       ) : (
         <OfPerson

@@ -1,9 +1,11 @@
+import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
 import { monthCalls } from '@stundenbuch/domain/workflows/month/calls';
 import { api, mutation, query } from '@stundenbuch/web/api';
 
 const monthApi = api.injectEndpoints({
   endpoints: (build) => ({
     personMonth: query(build, monthCalls.month),
+    peopleOfMonth: query(build, adminCalls.workers),
     companyMonths: query(build, monthCalls.company),
     confirmMonth: mutation(build, monthCalls.confirm),
     closeMonths: mutation(build, monthCalls.close),
@@ -20,6 +22,7 @@ const monthApi = api.injectEndpoints({
 export const {
   usePersonMonthQuery,
   useCompanyMonthsQuery,
+  usePeopleOfMonthQuery,
   useConfirmMonthMutation,
   useCloseMonthsMutation,
   useReopenMonthMutation,

@@ -27,6 +27,15 @@ describe('an account', () => {
     await expect.element(screen.getByRole('button', { name: 'Buchung erfassen' })).not.toBeInTheDocument();
   });
 
+  it('[SCR-43] draws the days with the figures of the list, and says what they come to', async () => {
+    const screen = await show();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Stunden je Tag: 16,25 von 16,00 h' }))
+      .toBeVisible();
+    const bars = screen.getByRole('table', { name: 'Stunden je Tag' });
+    await expect.element(bars.getByRole('row', { name: 'Mo, 02.11. 8,75 h 8,00 h' })).toBeInTheDocument();
+  });
+
   it('[FND-11] names what absences credit, so that the columns add up', async () => {
     const [first, ...days] = account.days as [(typeof account.days)[0]];
     const half = { ...first, target: 480, worked: 240, credited: 480, difference: 0 };
@@ -72,7 +81,9 @@ describe('an account', () => {
   it('[OVT-08] on the phone days are lines with sign and word', async () => {
     await page.viewport(360, 760);
     const screen = await show();
-    const line = screen.getByRole('row', { name: /Di, 03\.11\./ });
+    const line = screen
+      .getByRole('table', { name: 'Stundenkonto November 2026' })
+      .getByRole('row', { name: /Di, 03\.11\./ });
     await expect.element(line).toHaveTextContent('Di, 03.11.8,007,50Minus −0,50Plus +3,25Arbeit');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await page.viewport(1280, 900);

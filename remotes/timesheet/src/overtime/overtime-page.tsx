@@ -14,6 +14,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AccountHours } from '../shared/account-hours.tsx';
+import { HoursOfDays } from '../shared/hours-of-days.tsx';
 import { MonthPicker } from '../shared/month-picker.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { accountColumns } from './account-columns.tsx';
@@ -100,6 +101,7 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
               empty={`Das Stundenkonto beginnt am ${formatDay(currentData.since)}.`}
             />
           </Panel>
+          <HoursOfDays days={currentData.days} {...totalsOf(currentData)} />
           <AccountPostings account={currentData} mayPost={allows(overtimeAccess.post, who)} />
           {currentData.course.length > 0 && (
             <Panel title={`Verlauf ${yearOf(currentData.course[0]?.month ?? month)}`}>
@@ -146,16 +148,26 @@ function Balance({ account, today, isOwn }: { account: OvertimeMonth; today: Day
 }
 
 /** Sums of the days that count, so that they add up to the balance. */
-function sumsOf({ days, closing }: OvertimeMonth) {
+function totalsOf({ days }: OvertimeMonth) {
   const counted = days.filter(({ counts }) => counts);
   const sum = (of: 'target' | 'worked' | 'credited' | 'difference') =>
     counted.reduce((total, day) => total + day[of], 0);
   return {
+    target: sum('target'),
+    worked: sum('worked'),
+    credited: sum('credited'),
+    difference: sum('difference'),
+  };
+}
+
+function sumsOf(account: OvertimeMonth) {
+  const { target, worked, credited, difference } = totalsOf(account);
+  return {
     day: 'Summe',
-    target: formatHours(hoursOf(sum('target'))),
-    worked: formatHours(hoursOf(sum('worked'))),
-    credited: formatHours(hoursOf(sum('credited') - sum('worked'))),
-    difference: <AccountHours minutes={sum('difference')} />,
-    balance: <AccountHours minutes={closing} />,
+    target: formatHours(hoursOf(target)),
+    worked: formatHours(hoursOf(worked)),
+    credited: formatHours(hoursOf(credited - worked)),
+    difference: <AccountHours minutes={difference} />,
+    balance: <AccountHours minutes={account.closing} />,
   };
 }

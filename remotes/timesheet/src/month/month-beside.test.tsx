@@ -1,0 +1,88 @@
+import { type Person, renderPage } from '@stundenbuch/web/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { october, people } from './month.fixture.ts';
+import { MonthPage } from './month-page.tsx';
+
+const features = ['calendar', 'contracts', 'overtime', 'closing', 'office'];
+const bert = {
+  ...october,
+  user: 8,
+  first_name: 'Bert',
+  name: 'Maier',
+  stops: [
+    { day: '2026-10-06', kind: 'day' },
+    { day: '2026-10-07', kind: 'absence' },
+  ],
+};
+
+afterEach(() => page.viewport(1280, 900));
+
+async function show(person: Person, answer: object = bert) {
+  await page.viewport(1920, 1080);
+  const screen = await renderPage(<MonthPage />, {
+    path: '/month',
+    person,
+    calls: {
+      'GET /api/month/company/2026-10': people,
+      'GET /api/month/8/2026-10': answer,
+      'GET /api/correction': [],
+      'GET /api/user': [{ id: 8, email: 'bert@example.de' }],
+    },
+  });
+  await screen.getByRole('link', { name: 'Bert Maier' }).click();
+  return screen.getByRole('complementary', { name: 'Monatsabschluss: ausgewählte Zeile' });
+}
+
+describe('[SCR-42] a month beside the list of months', () => {
+  it('has its figures, what is missing with the way there, and the last steps', async () => {
+    const region = await show({ role: 'admin', features });
+    await expect.element(region.getByRole('heading', { name: 'Bert Maier' })).toBeVisible();
+    const figures = region.element().querySelector('dl');
+    expect([...(figures?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Soll24,00',
+      'Ist17,00',
+      'Angerechnet8,00',
+      'DifferenzPlus +1,00',
+      'SaldoPlus +3,00',
+    ]);
+    await expect
+      .element(region.getByRole('link', { name: 'Erfassen am Di, 06.10.2026' }))
+      .toHaveAttribute('href', '/person-entry?user=bert%40example.de&kind=work&date=2026-10-06');
+    // What nobody has decided is decided in the inbox.
+    expect(region.getByRole('link', { name: /Erfassen/ }).elements()).toHaveLength(1);
+    await expect.element(region.getByText('Noch nicht bestätigt.')).toBeVisible();
+    await expect
+      .element(region.getByRole('link', { name: 'Monat öffnen' }))
+      .toHaveAttribute('href', '/month?user=8&month=2026-10');
+  });
+
+  it('[SCR-43] draws the days with the figures of the list, and says what they come to', async () => {
+    const region = await show({ role: 'admin', features });
+    await expect
+      .element(region.getByRole('heading', { name: 'Stunden je Tag: 25,00 von 24,00 h' }))
+      .toBeVisible();
+    const table = region.getByRole('table', { name: 'Stunden je Tag' });
+    await expect.element(table).toBeInTheDocument();
+    const cells = [...table.element().querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([
+      ['Do, 01.10.', '8,00 h', '–', '8,00 h'],
+      ['Fr, 02.10.', '–', '8,00 h', '8,00 h'],
+      ['Mo, 05.10.', '9,00 h', '–', '8,00 h'],
+    ]);
+  });
+
+  it('[SCR-43] says so where nothing is recorded', async () => {
+    const empty = { ...bert, sheet: { ...bert.sheet, rows: [] } };
+    const region = await show({ role: 'admin', features }, empty);
+    await expect.element(region.getByText('In diesem Monat ist noch nichts eingetragen.')).toBeVisible();
+  });
+
+  it('readers look and record nothing', async () => {
+    const region = await show({ role: 'reader', features });
+    await expect.element(region.getByText(/06\.10\.2026: Arbeitszeit fehlt/)).toBeVisible();
+    expect(region.getByRole('link', { name: /Erfassen/ }).elements()).toEqual([]);
+  });
+});
