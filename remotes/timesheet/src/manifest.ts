@@ -183,6 +183,7 @@ const manifest: ModuleManifest = {
     { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
     { slot: 'profile-part', order: 20, access: punchParts.pin, component: 'pinPart' },
     { slot: 'dashboard-today', order: 10, access: timesheetSlots.today, component: 'today' },
+    { slot: 'dashboard-tile', order: 7, access: dayParts.quick, component: 'quickLine' },
     { slot: 'dashboard-tile', order: 6, access: stopwatchParts.card, component: 'stopwatch' },
     {
       slot: 'dashboard-tile',

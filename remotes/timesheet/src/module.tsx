@@ -42,6 +42,7 @@ const module: RemoteModule = {
     firstSteps: FirstSteps,
     today: lazyPage(async () => (await import('./today/today.tsx')).Today),
     todo: lazyPage(async () => (await import('./missing/todo-list.tsx')).TodoList),
+    quickLine: lazyPage(async () => (await import('./days/quick-line.tsx')).QuickTile),
     stopwatch: lazyPage(async () => (await import('./stopwatch/stopwatch-tile.tsx')).StopwatchTile),
     pinPart: lazyPage(async () => (await import('./punch/pin-part.tsx')).PinPart),
     missing: MissingList,

@@ -314,7 +314,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with timebooking day or projectbooking day': 'apply repeat',
   },
   dayPages: { 'ea-g with timebooking day or projectbooking day': '/days /day' },
-  dayParts: { 'ea-g with timebooking day or projectbooking day': 'navigation' },
+  dayParts: { 'ea-g with timebooking day or projectbooking day': 'navigation quick' },
   feedSlots: { 'earg with feeds': 'profile' },
   feedAccess: { 'earg with feeds': 'list make revoke' },
   substituteAccess: { 'ea-g with absences visibility': 'candidates duties answer' },

@@ -4,6 +4,7 @@ import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import { dayNotes } from '@stundenbuch/domain/workflows/day/words';
 import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { ButtonLink } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useOpenMonths } from '@stundenbuch/web/session';
 import { DayFavourites, useHasFavourites } from '../favourites/lazy.ts';
 import { canBook, dayView } from '../shared/day-view.ts';
@@ -15,6 +16,9 @@ import { StateTag } from './state-mark.tsx';
 import { useViewer } from './use-viewer.ts';
 import { WeekActions } from './week-actions.tsx';
 import './day.css';
+
+// Read with the grammar of the line, when a day is shown.
+const QuickLine = lazyPage(async () => (await import('./quick-line.tsx')).QuickLine);
 
 interface Props {
   day: ComparedDay;
@@ -48,6 +52,7 @@ export function DayPanel({ day, today, next, onGo }: Props) {
         <Locked day={day.day} isClosed={months?.closed.includes(monthOf(day.day))} />
       )}
       <DayEntries day={day} today={today} months={months} />
+      {canChange && <QuickLine day={day.day} />}
       {canChange && <WeekActions day={day.day} today={today} />}
     </section>
   );

@@ -9,4 +9,4 @@ const daysApi = api.injectEndpoints({
   }),
 });
 
-export const { useDaysQuery, useApplyToDayMutation, useRepeatWeekMutation } = daysApi;
+export const { useDaysQuery, useLazyDaysQuery, useApplyToDayMutation, useRepeatWeekMutation } = daysApi;

@@ -15,6 +15,7 @@ export const dayParts = {
   navigation: { ...ownDays, recorded: true },
   /** For everybody: who records nothing looks up people and projects. */
   palette: { login: true, anyOf: [{ features }] },
+  quick: { ...ownDays, recorded: true },
 } as const satisfies Record<string, AccessRow>;
 
 /** Days of others are for admins and readers: asked by the service. */

@@ -22,3 +22,9 @@ export const dayTexts = {
   filled: (days: number) => (days === 1 ? '1 Tag erfasst.' : `${days} Tage erfasst.`),
   nothingFilled: 'In dieser Woche war nichts zu erfassen.',
 } as const;
+
+/** What a typed line alone can be wrong about; all else is said as the forms say it. */
+export const typedLineTexts = {
+  overlap: 'Die Zeiten überschneiden sich.',
+  breakStep: 'Die Pause muss ein Vielfaches von 15 Minuten sein.',
+} as const;
