@@ -14,7 +14,7 @@ async function type(line: string, calls: object = {}) {
     person: { features: ['day'] },
     calls: {
       'GET /api/project/active': [...projects, more],
-      'GET /api/timesheet/user/1/2026-10-06/2026-11-20': [booking('2026-11-18', 4)],
+      'GET /api/timesheet/user/7/2026-10-06/2026-11-20': [booking('2026-11-18', 4)],
       [`GET /api/timesheet/days/${TODAY}/${TODAY}`]: [day],
       [`POST /api/timesheet/days/${TODAY}/apply`]: day,
       ...calls,

@@ -16,7 +16,7 @@ const showForm = (features: string[] = ['day'], state?: object) =>
       [LIST]: favouriteRows,
       'GET /api/project/active': projects,
       'GET /api/timesheet/all/47': [],
-      'GET /api/timesheet/user/1/2026-10-06/2026-11-20': [],
+      'GET /api/timesheet/user/7/2026-10-06/2026-11-20': [],
       'POST /api/timesheet/booking': booking('2026-11-20', 2),
     },
     ...state,

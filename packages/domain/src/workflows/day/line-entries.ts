@@ -1,6 +1,5 @@
-import { bookingInput } from '../../records/timesheet/contract.ts';
-import { refuseTimesheet, timesheetSentences } from '../../records/timesheet/messages.ts';
-import { BREAK_STEP, workingHours } from '../../records/timesheet/working-hours.ts';
+import { refuseTimesheet, type timesheetSentences } from '../../records/timesheet/messages.ts';
+import { BOOKING, BREAK_STEP, workingHours } from '../../records/timesheet/working-hours.ts';
 import { round } from '../../time/rounding.ts';
 import { minutesOf, onGrid } from '../../time/time.ts';
 import type { Proposal, ProposedBooking } from './contract.ts';
@@ -32,7 +31,7 @@ export type ReadLine<Project> =
   | { choice: { at: number; projects: Project[] } }
   | { problem: string };
 
-const sentence = (code: keyof typeof timesheetSentences) => ({ problem: refuseTimesheet(code).message });
+const sentence = (code: Code) => ({ problem: refuseTimesheet(code).message });
 
 /** The errors in the order of the line: times, overlap, break, grid, project, hours, text (SET-59). */
 export function entriesOfLine<Project extends Named>(
@@ -55,16 +54,24 @@ export function entriesOfLine<Project extends Named>(
     const booking_text = named[at]?.text || (facts.lastText(id) ?? '');
     return { project: id, project_name, booking_text, hours: hours[at] ?? 0 };
   });
-  for (const field of ['hours', 'booking_text'] as const)
-    for (const booking of written) {
-      const code = bookingInput.shape[field].safeParse(booking[field]).error?.issues[0]?.message;
-      if (code)
-        return sentence(
-          code in timesheetSentences ? (code as keyof typeof timesheetSentences) : 'booking_text_length',
-        );
-    }
+  const wrong =
+    written.map(({ hours: h }) => wrongHours(h)).find(Boolean) ??
+    written.map(({ booking_text }) => wrongText(booking_text)).find(Boolean);
+  if (wrong) return sentence(wrong);
   return { entries: { time, bookings: written }, worked };
 }
+
+type Code = keyof typeof timesheetSentences;
+
+/** As the schema of a booking says it, which would bring zod along to pages that show a line. */
+function wrongHours(hours: number): Code | null {
+  if (hours < BOOKING.min) return 'booking_hours_too_small';
+  if (hours > BOOKING.max) return 'booking_hours_too_large';
+  return Number.isInteger(hours / BOOKING.step) ? null : 'booking_hours_step';
+}
+
+const wrongText = ({ length }: string): Code | null =>
+  length < BOOKING.textMin || length > BOOKING.textMax ? 'booking_text_length' : null;
 
 type Time = NonNullable<Proposal['time']>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bookingInput } from '../../records/timesheet/contract.ts';
 import { timesheetSentences } from '../../records/timesheet/messages.ts';
 import { timeOf } from '../../time/time.ts';
 import { entriesOfLine, type LineFacts } from './line-entries.ts';
@@ -132,6 +133,20 @@ describe('[DAY-09] [SET-59] a typed line', () => {
     expect(read('3,3h Unbekannt')).toEqual({ problem: booking_project.message });
     expect(read('3,3h #1012')).toEqual({ problem: booking_hours_step.message });
   });
+
+  it.each([0, 0.2, 0.25, 0.3, 8, 24, 24.25])(
+    'judges %f h, and texts, as the schema of a booking does',
+    (hours) => {
+      for (const text of ['Büro', 'Büroarbeit', 'B'.repeat(255), 'B'.repeat(256)]) {
+        const body = { day: TODAY, project: 2, hours, booking_text: text };
+        const code = bookingInput.safeParse(body).error?.issues[0]
+          ?.message as keyof typeof timesheetSentences;
+        const typed = read(`${String(hours).replace('.', ',')}h #1012 ${text}`);
+        if (code) expect(typed).toEqual({ problem: timesheetSentences[code].message });
+        else expect(typed).toMatchObject({ entries: { bookings: [{ hours, booking_text: text }] } });
+      }
+    },
+  );
 
   it('with a clock takes any minute', () => {
     expect(read('5:50-12 12:20-17', { anyMinute: true })).toMatchObject({
