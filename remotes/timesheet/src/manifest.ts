@@ -16,6 +16,7 @@ import { monthPages, monthParts } from '@stundenbuch/domain/workflows/month/acce
 import { stopwatchParts } from '@stundenbuch/domain/workflows/stopwatch/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { commands } from './commands.ts';
+import { GRID_KEYS } from './grid/grid-keys.ts';
 
 const manifest: ModuleManifest = {
   name: 'timesheet',
@@ -277,6 +278,7 @@ const manifest: ModuleManifest = {
   commands,
   pageKeys: [
     { page: 'Tagesabgleich', access: dayParts.navigation, keys: [['1 bis 4', 'Vorschlag übernehmen']] },
+    { page: 'Raster der Woche', access: dayPages['/day'], keys: GRID_KEYS },
   ],
 };
 

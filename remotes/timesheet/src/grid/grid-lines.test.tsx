@@ -23,7 +23,7 @@ import {
 } from './week-grid.fixture.tsx';
 
 beforeEach(async () => {
-  localStorage.removeItem('week-view');
+  localStorage.removeItem('week-view:7');
   await page.viewport(1440, 900);
 });
 

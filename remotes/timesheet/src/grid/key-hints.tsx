@@ -1,18 +1,18 @@
-const KEYS = [
-  ['← ↑ → ↓', 'bewegen'],
-  ['Ziffern', 'tippen: 7,75 oder 7:45, als Arbeitszeit auch 7-15:30'],
-  ['Tab', 'speichert und geht weiter'],
-  ['Esc', 'verwirft'],
-  ['Entf', 'löscht'],
-] as const;
+import { useKeysOn } from '@stundenbuch/web/keys';
+import { GRID_KEYS } from './grid-keys.ts';
 
-/** The keys of the grid, by name. */
-export const KeyHints = () => (
-  <ul className="sb-line ts-grid-keys" aria-label="Tasten">
-    {KEYS.map(([key, does]) => (
-      <li key={key}>
-        <kbd>{key}</kbd> {does}
-      </li>
-    ))}
-  </ul>
-);
+const ALL = [['?', 'alle Tasten']] as const;
+
+/** Below the grid: its keys, and that there are more. */
+export function KeyHints() {
+  const areOn = useKeysOn();
+  return (
+    <ul className="sb-line ts-grid-keys" aria-label="Tasten">
+      {[...GRID_KEYS, ...(areOn ? ALL : [])].map(([key, does]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {does}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -17,7 +17,7 @@ import {
 } from './week-grid.fixture.tsx';
 
 beforeEach(async () => {
-  localStorage.removeItem('week-view');
+  localStorage.removeItem('week-view:7');
   await page.viewport(1440, 900);
 });
 
@@ -46,6 +46,13 @@ describe('which week is shown', () => {
     await screen.unmount();
     const again = await show({}, {}, '/timesheet');
     await expect.element(again.getByRole('grid')).toBeVisible();
+    await again.unmount();
+    const another = await show(
+      { 'GET /api/timesheet/user/8/2026-10-06/2026-11-20': [] },
+      { user: { id: 8 } },
+      '/timesheet',
+    );
+    await expect.element(another.getByRole('radio', { name: 'Woche' })).toBeChecked();
   });
 });
 
