@@ -246,6 +246,7 @@ const manifest: ModuleManifest = {
     { slot: 'dashboard-list', order: 9, access: dayParts.navigation, component: 'todo' },
     { slot: 'dashboard-list', order: 10, access: timesheetSlots.missing, component: 'missing' },
     { slot: 'dashboard-list', order: 20, access: timesheetSlots.ownFaults, component: 'faults' },
+    { slot: 'dashboard-list', order: 40, access: monthParts.progress, component: 'monthProgress' },
     {
       slot: 'worker-tab',
       order: 10,

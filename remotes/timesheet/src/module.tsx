@@ -39,6 +39,7 @@ const module: RemoteModule = {
     overtimeFigure: OvertimeFigure,
     overtimePart: OvertimePart,
     monthHint: lazyPage(async () => (await import('./month/month-hint.tsx')).MonthHint),
+    monthProgress: lazyPage(async () => (await import('./month/month-progress.tsx')).MonthProgress),
     firstSteps: FirstSteps,
     today: lazyPage(async () => (await import('./today/today.tsx')).Today),
     todo: lazyPage(async () => (await import('./missing/todo-list.tsx')).TodoList),

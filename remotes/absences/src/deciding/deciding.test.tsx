@@ -4,6 +4,7 @@ import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reportFailures } from '../inbox/failures.ts';
+import { InboxTile } from '../inbox/inbox-tile.tsx';
 import { pending } from '../shared/absence.fixture.ts';
 import { DecidingPage } from './deciding-page.tsx';
 import { ToDecide } from './to-decide.tsx';
@@ -265,10 +266,18 @@ describe('on the phone', () => {
 
 describe('the dashboard', () => {
   it('[DEC-01] has the first requests with their buttons, hints and accounts', async () => {
-    const screen = await renderPage(<ToDecide />, { person, calls: calls({ [DECIDE]: decide(done(1)) }) });
+    const both = (
+      <>
+        <ToDecide />
+        <InboxTile />
+      </>
+    );
+    const screen = await renderPage(both, { person, calls: calls({ [DECIDE]: decide(done(1)) }) });
     const row = screen.getByRole('listitem').filter({ hasText: 'Anna Berger' });
     await expect.element(row.getByText('14 → 12 Tage')).toBeVisible();
     await expect.element(row.getByText('Besetzung unterschritten')).toBeVisible();
+    // No tile says again what stands here to be decided.
+    expect(screen.container.querySelector('.sb-tile')).toBeNull();
     await row.getByRole('button', { name: 'Genehmigen' }).click();
     await expect.element(row.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
     open = [];

@@ -2,6 +2,7 @@ import { catchFiles, type Person, refuse, renderPage } from '@stundenbuch/web/te
 import { describe, expect, it } from 'vitest';
 import { closed, october, people } from './month.fixture.ts';
 import { MonthPage } from './month-page.tsx';
+import { MonthProgress } from './month-progress.tsx';
 
 const features = ['calendar', 'contracts', 'overtime', 'closing'];
 const admin: Person = { role: 'admin', features };
@@ -100,5 +101,45 @@ describe('the months of everybody on paper', () => {
     await waiting.getByRole('button', { name: 'Abbrechen' }).click();
     await expect.element(waiting.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' })).toBeEnabled();
     await expect.element(waiting.getByText(/Bitte versuchen Sie/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the last month on the dashboard', () => {
+  const COMPANY = 'GET /api/month/company/2026-10';
+  const progress = (role: 'admin' | 'reader', rows: unknown = people) =>
+    renderPage(<MonthProgress />, {
+      person: { role, features: ['closing'] },
+      calls: { [COMPANY]: () => rows },
+    });
+
+  it('[SCR-09] says how far it is, with a segment for each person and the names of who is not done', async () => {
+    const screen = await progress('admin');
+    await expect
+      .element(screen.getByRole('link', { name: 'Monatsabschluss' }))
+      .toHaveAttribute('href', '/month?month=2026-10');
+    await expect
+      .poll(() =>
+        screen
+          .getByRole('listitem')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['abgeschlossen1', 'bestätigt: Anna Maier1', 'offen: Bert Maier1']);
+    expect(screen.container.querySelectorAll('.ts-segments > span')).toHaveLength(3);
+    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('[SCR-09] a reader downloads the sheets that there are', async () => {
+    const screen = await progress('reader');
+    await expect.element(screen.getByRole('button', { name: '1 Stundenzettel (ZIP)' })).toBeEnabled();
+  });
+
+  it('[SCR-09] takes no place where nobody is to be shown, and says that it could not be loaded', async () => {
+    const empty = await progress('admin', []);
+    await expect.poll(() => empty.sent.length).toBe(1);
+    await expect.element(empty.getByRole('region')).not.toBeInTheDocument();
+    await empty.unmount();
+    const failed = await progress('admin', new Response('{}', { status: 503 }));
+    await expect.element(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   });
 });

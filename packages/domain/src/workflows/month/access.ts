@@ -20,7 +20,10 @@ const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
 export const monthPages = { '/month': own, '/sheet': own } as const satisfies Record<string, AccessRow>;
 
 /** People who confirm months are told of them; people who close them see the requests of others. */
-export const monthParts = { hint: act, view, team, manage } as const satisfies Record<string, AccessRow>;
+export const monthParts = { hint: act, view, team, manage, progress: viewOrLead } as const satisfies Record<
+  string,
+  AccessRow
+>;
 
 export const monthAccess = {
   month: own,

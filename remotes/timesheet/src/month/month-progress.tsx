@@ -1,0 +1,71 @@
+import { addDays, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { monthName } from '@stundenbuch/domain/time/format';
+import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
+import { MONTH_STATE_WORDS, type MonthState } from '@stundenbuch/domain/workflows/month/states';
+import { useToday } from '@stundenbuch/web/clock';
+import { ErrorState, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { SheetZip } from '../sheets/sheet-zip.tsx';
+import { useCompanyMonthsQuery } from './month.api.ts';
+import './month-progress.css';
+
+const ORDER: readonly MonthState[] = ['closed', 'confirmed', 'open'];
+/** A line names so many. */
+const MOST = 3;
+
+/** On the dashboard of who closes or reads months: how far the last one is, and whose sheet is missing. */
+export function MonthProgress() {
+  const { who } = useSession();
+  const month = monthOf(addDays(firstOfMonth(useToday()), -1));
+  const { data, error, refetch } = useCompanyMonthsQuery(month);
+  if (data?.length === 0) return null;
+  const states = ORDER.map((state) => ({ state, people: (data ?? []).filter((one) => one.state === state) }));
+  const closed = states[0]?.people.map(({ user }) => user) ?? [];
+  return (
+    <Panel
+      title={monthName(month)}
+      actions={
+        <Link className="sb-touch" to={`/month?month=${month}`}>
+          Monatsabschluss
+        </Link>
+      }
+    >
+      {!data && !error && <Skeleton lines={4} />}
+      {!data && error && <ErrorState message="Der Monat konnte nicht geladen werden." onRetry={refetch} />}
+      {data && (
+        <>
+          <div className="ts-segments" aria-hidden="true">
+            {states.flatMap(({ state, people }) =>
+              people.map(({ user }) => <span key={user} className={`ts-segment-${state}`} />),
+            )}
+          </div>
+          <ul className="ts-segment-words">
+            {states
+              .filter(({ people }) => people.length > 0)
+              .map(({ state, people }) => (
+                <li key={state}>
+                  <span className={`ts-segment-${state}`} aria-hidden="true" />
+                  <span className="sb-grow">{wordsOf(state, people)}</span>
+                  <strong>{people.length}</strong>
+                </li>
+              ))}
+          </ul>
+          {who?.role === 'reader' && closed.length > 0 && (
+            <p className="sb-line">
+              <SheetZip month={month} users={closed} isAll={closed.length === data.length} />
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Who is done needs no name. */
+function wordsOf(state: MonthState, people: readonly MonthOfPerson[]): string {
+  if (state === 'closed') return MONTH_STATE_WORDS[state];
+  const names = people.slice(0, MOST).map(({ first_name, name }) => `${first_name} ${name}`);
+  const more = people.length > MOST ? ` und ${people.length - MOST} weitere` : '';
+  return `${MONTH_STATE_WORDS[state]}: ${names.join(', ')}${more}`;
+}
