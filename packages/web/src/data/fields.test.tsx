@@ -40,6 +40,23 @@ describe('a search', () => {
     return <SearchField value={text} onChange={setText} />;
   }
 
+  it('the letter is in the field before the list is searched', async () => {
+    const whileSearching: string[] = [];
+    function List() {
+      const [text, setText] = useState('');
+      // React writes the attribute when it has drawn the field.
+      if (text)
+        whileSearching.push(document.querySelector('input[type=search]')?.getAttribute('value') ?? '');
+      return <SearchField value={text} onChange={setText} />;
+    }
+    const screen = await renderPage(<List />);
+    const box = screen.getByRole('searchbox', { name: 'Suche' });
+    await box.click();
+    await userEvent.keyboard('a');
+    await expect.element(box).toHaveValue('a');
+    await expect.poll(() => whileSearching[0]).toBe('a');
+  });
+
   it('a search is cleared by a button, which only appears with a text', async () => {
     const screen = await renderPage(<Search />);
     const box = screen.getByRole('searchbox', { name: 'Suche' });

@@ -1,4 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
+import { startTransition } from 'react';
 import { usePhone } from '../theme/index.ts';
 import { type Column, isNumeric, shown } from './column.ts';
 import type { Sorting } from './sorting.ts';
@@ -40,7 +41,8 @@ export function Grid<Row>(props: GridProps<Row>) {
       onRow={opening}
       onChange={(_, __, sorter) => {
         const key = [sorter].flat()[0]?.columnKey ?? sorting?.key;
-        if (key) onSort(String(key));
+        // The tap is painted before the rows are in another order.
+        if (key) startTransition(() => onSort(String(key)));
       }}
       {...(summary && rows.length > 0 && { summary: () => <Sums columns={drawn} values={summary} /> })}
     />

@@ -109,3 +109,19 @@ it('offers no page size if all rows are shown', async () => {
   await expect.element(screen.getByText('Zeige 1 bis 5 von 5 Elementen')).toBeVisible();
   await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
 });
+
+it('names the page before its rows are drawn, and one tap after the other counts', async () => {
+  const whileDrawing: string[] = [];
+  function Slow() {
+    const [page, setPage] = useState(1);
+    if (page > 1) whileDrawing.push(document.querySelector('input')?.getAttribute('value') ?? '');
+    return <Paginator total={50} size={5} page={page} onPage={setPage} />;
+  }
+  const screen = await renderPage(<Slow />);
+  const next = screen.getByRole('button', { name: 'Nächste Seite' });
+  await expect.element(next).toBeVisible();
+  (next.element() as HTMLElement).click();
+  (next.element() as HTMLElement).click();
+  await expect.element(screen.getByText('Zeige 11 bis 15 von 50 Elementen')).toBeVisible();
+  expect(whileDrawing[0]).not.toBe('1');
+});

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { pagesOf } from './pages.ts';
 
@@ -22,17 +22,25 @@ interface Props {
 
 /** antd's Pagination has neither first and last buttons nor a labelled number input (SHR-02), so we compose our own from its controls. */
 export function Paginator(props: Props) {
-  const { total, size, page: wanted, arrived, onPage, label, onSize, sizes = [size], children } = props;
+  const { total, size, page: drawn, arrived, onPage, label, onSize, sizes = [size], children } = props;
+  // The page is named before its rows are drawn, so that one tap after the other counts.
+  const [wanted, want] = useOptimistic(drawn);
   const { page, pages } = pagesOf(total, size, wanted);
-  const { from, to } = pagesOf(total, arrived?.size ?? size, arrived?.page ?? wanted);
+  const { from, to } = pagesOf(total, arrived?.size ?? size, arrived?.page ?? drawn);
   const pageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+
+  const turn = (next: number) =>
+    startTransition(() => {
+      want(next);
+      onPage(next);
+    });
 
   function type(text: string) {
     const number = Number.parseInt(text, 10);
     if (Number.isNaN(number)) return setTyped(text);
     setTyped(null);
-    onPage(pagesOf(total, size, number).page);
+    turn(pagesOf(total, size, number).page);
   }
 
   return (
@@ -42,12 +50,12 @@ export function Paginator(props: Props) {
       </span>
       {size < total && (
         <span className="sb-paginator-controls">
-          <IconButton icon="first" label="Erste Seite" disabled={page === 1} onClick={() => onPage(1)} />
+          <IconButton icon="first" label="Erste Seite" disabled={page === 1} onClick={() => turn(1)} />
           <IconButton
             icon="previous"
             label="Vorherige Seite"
             disabled={page === 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => turn(page - 1)}
           />
           <span className="sb-paginator-place">
             <label htmlFor={pageId} className="sb-hidden-on-phone">
@@ -69,13 +77,13 @@ export function Paginator(props: Props) {
             icon="next"
             label="Nächste Seite"
             disabled={page === pages}
-            onClick={() => onPage(page + 1)}
+            onClick={() => turn(page + 1)}
           />
           <IconButton
             icon="last"
             label="Letzte Seite"
             disabled={page === pages}
-            onClick={() => onPage(pages)}
+            onClick={() => turn(pages)}
           />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { TextField } from '../kit/text-fields.tsx';
 
 interface Props {
@@ -7,9 +7,24 @@ interface Props {
   label?: string;
 }
 
+/** The letter is painted before what it finds: a list takes longer than a tap may. */
 export function SearchField({ value, onChange, label = 'Suche' }: Props) {
+  const [shown, show] = useOptimistic(value);
+  const type = (text: string) =>
+    startTransition(() => {
+      show(text);
+      onChange(text);
+    });
   return (
-    <TextField id={useId()} name="search" type="search" maxLength={100} {...{ value, onChange, label }} />
+    <TextField
+      id={useId()}
+      name="search"
+      type="search"
+      maxLength={100}
+      value={shown}
+      onChange={type}
+      label={label}
+    />
   );
 }
 

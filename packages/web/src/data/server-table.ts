@@ -53,7 +53,7 @@ export function useServerTable(id: string, specified: number) {
       },
       sorting,
       onSort: (key: string) => {
-        setSorting(nextSorting(sorting, key));
+        setSorting((now) => nextSorting(now, key));
         setPage(1);
       },
     }),
