@@ -314,7 +314,10 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'ea-g with timebooking day or projectbooking day': 'apply repeat',
   },
   dayPages: { 'ea-g with timebooking day or projectbooking day': '/days /day' },
-  dayParts: { 'ea-g with timebooking day or projectbooking day': 'navigation quick' },
+  dayParts: {
+    'ea-g with timebooking day or projectbooking day': 'navigation quick',
+    'earg with day': 'palette',
+  },
   feedSlots: { 'earg with feeds': 'profile' },
   feedAccess: { 'earg with feeds': 'list make revoke' },
   substituteAccess: { 'ea-g with absences visibility': 'candidates duties answer' },

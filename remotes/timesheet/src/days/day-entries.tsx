@@ -41,17 +41,19 @@ export function DayEntries({ day: { day, entries }, today, months }: Props) {
                 <strong>{kindOf(entry.project) === 'work' ? 'Arbeitszeit' : entry.project_name}</strong>
                 <span className="sb-muted sb-grow">{wordsOf(entry)}</span>
                 <span className="ts-amount">{formatHours(entry.hours)} h</span>
-                {hasFavourites && kindOf(entry.project) === 'project' && <FavouriteStar entry={entry} />}
-                {canChange && (
-                  <span className="sb-nowrap">
-                    <EditLink to={pathOf(entry)} label={`${nameOfEntry(entry)} bearbeiten`} />
-                    <IconButton
-                      icon="delete"
-                      label={`${nameOfEntry(entry)} löschen`}
-                      onClick={() => deletion.ask(entry)}
-                    />
-                  </span>
-                )}
+                <span className="sb-nowrap">
+                  {hasFavourites && kindOf(entry.project) === 'project' && <FavouriteStar entry={entry} />}
+                  {canChange && (
+                    <>
+                      <EditLink to={pathOf(entry)} label={`${nameOfEntry(entry)} bearbeiten`} />
+                      <IconButton
+                        icon="delete"
+                        label={`${nameOfEntry(entry)} löschen`}
+                        onClick={() => deletion.ask(entry)}
+                      />
+                    </>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

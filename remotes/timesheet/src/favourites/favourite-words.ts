@@ -8,9 +8,9 @@ export function reasonOf({ status, archived }: Favourite): string | null {
   return status === PROJECT_STATUS.inProgress ? null : projectStatusLabel(status);
 }
 
-/** 'Dach gedeckt, 2,00 h' */
+/** '2,00 h · Dach gedeckt': what a long text must not push out comes first. */
 export const detailOf = ({ booking_text, hours }: Favourite): string =>
-  hours === null ? booking_text : `${booking_text}, ${formatHours(hours)} h`;
+  hours === null ? booking_text : `${formatHours(hours)} h · ${booking_text}`;
 
 /** 'Dachsanierung: Dach gedeckt', unique among those of a person. */
 export const favouriteName = ({ project_name, booking_text }: Favourite): string =>

@@ -24,7 +24,7 @@ const showForm = (features: string[] = ['day'], state?: object) =>
 
 it('[DAY-06] a tap above the form fills project, text and hours; without hours they stay', async () => {
   const screen = await showForm();
-  await screen.getByRole('button', { name: /^Dachsanierung ?Ziegel gelegt, 2,00 h$/ }).click();
+  await screen.getByRole('button', { name: /^Dachsanierung ?2,00 h · Ziegel gelegt$/ }).click();
   await expect.element(screen.getByLabelText('Beschreibung')).toHaveValue('Ziegel gelegt');
   await expect.element(screen.getByRole('textbox', { name: /^Stunden/ })).toHaveValue('2');
   await screen.getByRole('button', { name: /Besprechung/ }).click();
