@@ -341,7 +341,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   timesheetSlots: {
     'ea-g with day': 'recent',
     'ea-g with projectbooking': 'quickBooking',
-    'ea-g with timebooking or projectbooking': 'currentWeek',
+    'ea-g with timebooking or projectbooking': 'currentWeek today',
     'ea-g with timebooking': 'recordWorkingTime',
     '-a--': 'firstSteps companyFaults',
     'ea-g': 'missing ownFaults',
