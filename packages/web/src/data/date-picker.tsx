@@ -1,7 +1,9 @@
+import { monthOf } from '@stundenbuch/domain/time/day';
+import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
-import type { DateFieldProps } from './field-props.ts';
+import type { DateFieldProps, DayMarks } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
 import { readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
@@ -19,7 +21,7 @@ interface Props extends DateFieldProps {
 
 /** The calendar of a date field. It opens on the day in the field, picked or typed, or on today. */
 export function DatePicker({ typing, ...props }: Props) {
-  const { id, hint, error, required, name, value, onChange, min, max, disabled } = props;
+  const { id, hint, error, required, name, value, onChange, min, max, disabled, marks } = props;
   const clearable = props.clearable ?? !required;
   const typed = typing.text === undefined ? value : readDay(typing.text, { min, max });
   // antd treats a new object as a new value and drops a selection in progress.
@@ -44,10 +46,37 @@ export function DatePicker({ typing, ...props }: Props) {
         maxDate={toDayjs(max) ?? undefined}
         previewValue={false}
         disabled={disabled ?? false}
+        {...(marks && {
+          // https://ant.design/components/date-picker#date-picker-demo-cell-render
+          cellRender: (cell, { type, originNode }) =>
+            type === 'date' && isDate(cell) ? <MarkedDay date={cell} marks={marks} /> : originNode,
+          onOpenChange: (isOpen) => isOpen && marks.onShow(monthOf(typed ?? today())),
+          onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
+        })}
         // Enter accepts the day; it must not submit a half-filled form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(picked) => onChange(picked && toDay(picked))}
       />
     </TypedFields>
+  );
+}
+
+const isDate = (cell: Dayjs | string | number): cell is Dayjs => typeof cell === 'object';
+
+function MarkedDay({ date, marks }: { date: Dayjs; marks: DayMarks }) {
+  const found = marks.of(toDay(date));
+  const words = found.map(({ text }) => text).join(', ');
+  return (
+    <div className="ant-picker-cell-inner" title={words || undefined}>
+      {date.date()}
+      {found.length > 0 && (
+        <>
+          <span className="sb-day-mark" aria-hidden="true">
+            {found.map(({ letter }) => letter).join('')}
+          </span>
+          <span className="sb-hidden">, {words}</span>
+        </>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,18 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { FieldFrame } from '../kit/field.tsx';
 import type { Option } from '../kit/select-field.tsx';
 
+/** What a calendar says of a day: a letter to see, words to hear and to point at. */
+export interface DayMark {
+  letter: string;
+  text: string;
+}
+
+export interface DayMarks {
+  of: (day: Day) => readonly DayMark[];
+  /** The month that is looked at, once the calendar is open ('yyyy-mm'). */
+  onShow: (month: string) => void;
+}
+
 export interface DateFieldProps extends FieldFrame {
   name: string;
   value: Day | null;
@@ -11,6 +23,8 @@ export interface DateFieldProps extends FieldFrame {
   disabled?: boolean;
   /** Off if there is always a day. */
   clearable?: boolean;
+  /** What the calendar shows of its days. */
+  marks?: DayMarks | undefined;
 }
 
 export interface TimeFieldProps extends FieldFrame {

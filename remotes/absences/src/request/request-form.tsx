@@ -20,6 +20,7 @@ import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
 import { SubstituteField } from './substitute-field.tsx';
+import { useDayMarks } from './use-day-marks.ts';
 import { type RequestValues, useRequestForm } from './use-request-form.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function RequestForm(props: Props) {
   const kind = kinds.find(({ id }) => id === form.values.kind_id) ?? null;
   const parts = useParts(kind);
   const dayField = form.field('day');
+  const marks = useDayMarks(facts, person ? undefined : own);
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
 
   return (
@@ -77,11 +79,12 @@ export function RequestForm(props: Props) {
         <DateField
           {...dayField}
           {...limits}
+          marks={marks}
           label="Startdatum"
           required
           onChange={(day) => form.set({ day, end: form.values.end ?? day })}
         />
-        <DateField {...form.field('end')} {...limits} label="Enddatum" required />
+        <DateField {...form.field('end')} {...limits} marks={marks} label="Enddatum" required />
       </div>
       {parts.length > 0 && isSingleDay(form.values) && (
         <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />

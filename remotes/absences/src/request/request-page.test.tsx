@@ -197,6 +197,41 @@ describe('the request form', () => {
       });
   });
 
+  describe('the calendar of its days', () => {
+    const AWAY = 'GET /api/timesheet/vacations/2026?from=2026-12-01&to=2026-12-31';
+    const bert = {
+      ...{ day: '2026-12-02', project: 10, status: 1 },
+      ...{ name: 'Adler', first_name: 'Bert', user: 8 },
+    };
+    const cell = (day: string) => document.querySelector(`td[title="${day}"]`)?.textContent;
+    const open = async (screen: Screen) => {
+      await pick(screen, 'Startdatum', '03.12.2026');
+      await field(screen, 'Startdatum').click();
+      await expect.poll(() => cell('03.12.2026')).toBeTruthy();
+    };
+
+    it('[ABS-41] marks free days, one’s own absences and who else is away, in letters and words', async () => {
+      own = [absence(5, { day: '2026-12-01', status: 0 })];
+      const screen = await show({}, { [AWAY]: [bert, { ...bert, status: 2, day: '2026-12-03' }] }, [
+        'halfdays',
+      ]);
+      expect(screen.sent.some(({ call }) => call.includes('vacations'))).toBe(false);
+      await open(screen);
+      await expect.poll(() => cell('02.12.2026')).toBe('2•1, abwesend: Bert Adler');
+      expect(cell('01.12.2026')).toBe('1U, Urlaub (Beantragt)');
+      expect(cell('05.12.2026')).toBe('5–, kein Arbeitstag');
+      expect(cell('03.12.2026')).toBe('3');
+    });
+
+    it('[ABS-41] is as it was, and asks for nothing, where nothing is switched on', async () => {
+      own = [absence(5, { day: '2026-12-01', status: 0 })];
+      const screen = await show();
+      await open(screen);
+      expect([cell('01.12.2026'), cell('05.12.2026')]).toEqual(['1', '5']);
+      expect(screen.sent.some(({ call }) => call.includes('vacations'))).toBe(false);
+    });
+  });
+
   it('[ABS-03] Enter in a date takes the day and sends nothing', async () => {
     const screen = await show();
     await fill(screen, 'Krankheit', '01.12.2026', '04.12.2026');
