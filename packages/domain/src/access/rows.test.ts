@@ -182,7 +182,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   monthParts: {
     'ea-g with timebooking closing': 'hint',
-    '-ar- with timebooking closing': 'view',
+    '-ar- with timebooking closing': 'view progress',
     '-a-- with timebooking closing': 'manage',
     // Of these nobody; whoever leads a team.
     '': 'team',
