@@ -8,12 +8,17 @@ import { Slot, useSlot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { VERSION } from '../version.ts';
-import { ArrangedDashboard } from './dashboard-arranged.tsx';
 import { DashboardLinks } from './dashboard-links.tsx';
 
 // Loaded only where a company has not decided yet.
 const RegistrationCard = lazyPage(
   async () => (await import('./profile/registration-card.tsx')).RegistrationCard,
+);
+
+// Loaded only where a company has features: what others see is in the bundle of every page.
+const ArrangedDashboard = lazyPage(
+  async () => (await import('./dashboard-arranged.tsx')).ArrangedDashboard,
+  Awaited,
 );
 
 const FactorHint = lazyPage(async () => (await import('./security/factor-hint.tsx')).FactorHint, Awaited);

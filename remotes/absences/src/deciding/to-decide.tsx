@@ -24,7 +24,8 @@ export function ToDecide() {
   const overviews = useOverviews(shown);
   const place = useRef<HTMLElement>(null);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!isLoaded) return <Skeleton lines={8} />;
+  // A row is as high as its hint and its account: they come with it.
+  if (!isLoaded || overviews.isLoading) return <Skeleton lines={8} />;
   if (cards.length === 0) return <p className="ab-to-decide ab-nothing">Nichts zu entscheiden</p>;
   return (
     <section className="ab-to-decide" aria-label="Zu entscheiden" ref={place} tabIndex={-1}>

@@ -37,6 +37,8 @@ export function useOverviews(cards: readonly Card[], looked?: Card) {
   );
 
   return {
+    /** Nothing is known of any card yet. */
+    isLoading: all.isLoading,
     of: (card: Card): Overview | undefined => known.current.get(idOf(card)),
     /** Of the card that is looked at, where nothing is known of it. */
     error: one.currentData ? undefined : one.error,

@@ -4,11 +4,14 @@ import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract
 import { MONTH_STATE_WORDS, type MonthState } from '@stundenbuch/domain/workflows/month/states';
 import { useToday } from '@stundenbuch/web/clock';
 import { ErrorState, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
-import { SheetZip } from '../sheets/sheet-zip.tsx';
 import { useCompanyMonthsQuery } from './month.api.ts';
 import './month-progress.css';
+
+// Only readers have it here.
+const SheetZip = lazyPage(async () => (await import('../sheets/sheet-zip.tsx')).SheetZip);
 
 const ORDER: readonly MonthState[] = ['closed', 'confirmed', 'open'];
 /** A line names so many. */
