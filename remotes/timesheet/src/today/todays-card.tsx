@@ -11,6 +11,7 @@ import { OnProjects } from './on-projects.tsx';
 import { reachedAt } from './strip.ts';
 import { isDone, TodaysState } from './todays-state.tsx';
 import type { TodaysWork } from './use-today.ts';
+import './todays-card.css';
 
 // Its schemas come with it.
 const TodaysForm = lazyPage(async () => (await import('./todays-form.tsx')).TodaysForm, FormPlace);
