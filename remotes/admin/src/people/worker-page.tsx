@@ -1,4 +1,4 @@
-import { allows } from '@stundenbuch/domain/access/access';
+import { allows, hasAnyFeature, ROLE_CODES } from '@stundenbuch/domain/access/access';
 import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { dailyHours } from '@stundenbuch/domain/day/contracts/plain-week';
 import { contractOn } from '@stundenbuch/domain/day/contracts/timeline';
@@ -39,6 +39,10 @@ import { ActiveTag, RoleTag } from './role-tags.tsx';
 // Loaded only where the company has a clock.
 const TerminalPin = lazyPage(async () => (await import('../terminals/terminal-pin.tsx')).TerminalPin);
 const PersonData = lazyPage(async () => (await import('../privacy/person-data.tsx')).PersonData);
+const PersonFigures = lazyPage(
+  async () => (await import('./person-figures.tsx')).PersonFigures,
+  () => <Skeleton lines={3} />,
+);
 const MailState = lazyPage(async () => (await import('./mail-state.tsx')).MailState);
 
 /** /worker-details?user: the person by e-mail, with tabs from other modules. */
@@ -94,6 +98,7 @@ function Loaded({ email }: { email: string }) {
       {(worker.mail_held_since || worker.pending_email) && who?.role === 'admin' && (
         <MailState worker={worker} />
       )}
+      {hasAnyFeature(who) && worker.role !== ROLE_CODES.reader && <PersonFigures worker={worker} />}
       <div className="sb-columns sb-panels">
         <Personal worker={worker}>
           {canBeReset && !resetting && (
