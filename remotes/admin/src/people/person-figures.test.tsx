@@ -33,7 +33,7 @@ describe('[SCR-44] how somebody stands', () => {
     const link = (name: RegExp) => figures.getByRole('link', { name });
     await expect.element(link(/Stundenkonto.*−1,50 h/)).toHaveAttribute('href', `/overtime?user=${paula.id}`);
     await expect
-      .element(link(/Oktober 2026.*1 Tag hält ihn auf/))
+      .element(link(/Monatsabschluss.*Oktober 2026.*offen, 1 Tag hält ihn auf/))
       .toHaveAttribute('href', `/month?user=${paula.id}&month=2026-10`);
     await expect
       .element(link(/nicht ausgestempelt.*12\.11\.2026/))

@@ -52,11 +52,12 @@ function MonthOf({ user }: { user: number }) {
   const { data, error, refetch } = useMonthOfWorkerQuery({ user, month });
   if (isForbidden(error)) return null;
   const missing = data?.stops.length ?? 0;
+  const blocked = `, ${missing} ${missing === 1 ? 'Tag hält' : 'Tage halten'} ihn auf`;
   return (
     <Figure
-      label={monthName(month)}
-      value={data && MONTH_STATE_WORDS[data.state]}
-      hint={missing > 0 ? `${missing} ${missing === 1 ? 'Tag hält' : 'Tage halten'} ihn auf` : undefined}
+      label="Monatsabschluss"
+      value={data && monthName(month)}
+      hint={data && `${MONTH_STATE_WORDS[data.state]}${missing > 0 ? blocked : ''}`}
       tone={missing > 0 ? 'warn' : undefined}
       path={`/month?user=${user}&month=${month}`}
       onRetry={error ? refetch : undefined}
