@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
 import { absenceAccess } from '@stundenbuch/domain/records/absences/access';
@@ -51,7 +52,8 @@ export class Undo {
       await this.database.inOne(who, true, async () => {
         await this.database.write(who, (tx) => lockPeople(tx, who, sql`u.id = ${who.id}`));
         const change = await this.take(who, id);
-        if (change.before.entries.length === 0) return this.deleteAll(who, change.after);
+        await this.deleteNew(who, change);
+        if (change.before.entries.length === 0) return;
         await this.askTheRules(who, change);
         await this.database.write(who, async (tx) => {
           for (const query of putBack(who, change)) await rowsOf(tx, query);
@@ -95,14 +97,17 @@ export class Undo {
   }
 
   /** What was new is deleted as the person would. */
-  private async deleteAll(who: Caller, { entries }: StoredRows): Promise<void> {
-    for (const { id } of entries) await this.bookings.delete(who, id, input({}));
+  private async deleteNew(who: Caller, { before, after }: ChangeSet): Promise<void> {
+    const isNew = ({ id }: EntryBefore) => !before.entries.some((entry) => entry.id === id);
+    for (const { id } of after.entries.filter(isNew)) await this.bookings.delete(who, id, input({}));
   }
 
   private async askTheRules(who: Caller, { before, after }: ChangeSet): Promise<void> {
-    const isThere = after.entries.length > 0;
-    const absences = before.entries.filter(({ type }) => kindOfStored(type) === 'absence');
-    for (const entry of before.entries) {
+    const leftOf = (entry: EntryBefore) => after.entries.find(({ id }) => id === entry.id);
+    // Of a day all is kept, also what the change has left alone.
+    const touched = before.entries.filter((entry) => !isDeepStrictEqual(leftOf(entry), entry));
+    const absences = touched.filter(({ type }) => kindOfStored(type) === 'absence');
+    for (const entry of touched) {
       const kind = kindOfStored(entry.type);
       const row: AccessRow = kind === 'absence' ? absenceAccess.request : deletionRow(codeOf(entry));
       if (denialOf(row, who)) throw new Refused(refuseWire('module_off'));
@@ -110,7 +115,7 @@ export class Undo {
       const body = input(kind === 'work' ? workBody(entry, before) : bookingBody(entry));
       const service = kind === 'work' ? this.workingTimes : this.bookings;
       await this.tryOut(who, () =>
-        isThere ? service.change(who, entry.id, body) : service.create(who, body),
+        leftOf(entry) ? service.change(who, entry.id, body) : service.create(who, body),
       );
     }
     await this.askOfAbsences(who, absences);

@@ -100,6 +100,25 @@ describe('[DAY-07] what is taken back', () => {
     expect([await stored(), await stored('absence_requests')]).toEqual(before);
   });
 
+  it('what was added to a day that had entries is gone, and they stay', async () => {
+    await world.sql(`update companies set features = '{day}'`);
+    await write('POST', 'timesheet/workingtime', { ...WORK, hours: 4, end_time: '12:00', break: 0 });
+    await write('POST', 'timesheet/booking', { ...BOOKING, hours: 1 });
+    const before = await stored();
+    const day = await world.get<{ fingerprint: string }[]>('anna', '/timesheet/days/2026-11-19/2026-11-19');
+    const rest = { project: 1001, project_name: 'Dach', booking_text: 'Rest gedeckt', hours: 3 };
+    const { undo: id } = await write('POST', 'timesheet/days/2026-11-19/apply', {
+      fingerprint: day.body[0]?.fingerprint,
+      proposal: {
+        ...{ kind: 'rest', bookings: [rest], time: null, shortened: null },
+        ...{ deleted: null, like: null, left: 0 },
+      },
+    });
+    expect(await stored()).toHaveLength(3);
+    expect((await undo(id)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
   it('a new request of several days is gone as a whole', async () => {
     const asked = { day: '2026-12-01', end: '2026-12-03', project: 20, hours: 8 };
     const { undo: id } = await write('POST', 'timesheet/absence', asked);
