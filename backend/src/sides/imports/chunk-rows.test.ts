@@ -167,6 +167,22 @@ describe('[IMP-03] a part of a file', () => {
     expect(answers[0]?.notes.map(({ line }) => line)).toEqual([2, 4, 5, 13]);
   });
 
+  it('[IMP-04] notes why a working time is as it is where the law asks, whatever came together with it', async () => {
+    await switchOn(world, 1, ['audit', 'import', 'calendar', 'law'], '2024-03-01');
+    await world.sql(
+      `update company_settings set value = '{"day10": "refuse"}' where company_id = 1 and feature = 'law'`,
+    );
+    const long = (line: number, day: string) => ({
+      ...{ line, email: emailOf('anna'), personnelNumber: null, day, start: 420, end: 1140, break: 45 },
+    });
+    const { answer } = await taken(world, 'times', [long(2, '2024-02-29'), long(3, '2024-03-01')]);
+    expect(answer.sums.new).toBe(2);
+    expect(await world.sql('select day::text, code from law_reasons')).toEqual([
+      { day: '2024-03-01', code: 'day10' },
+    ]);
+    await world.sql('delete from law_reasons');
+  });
+
   it('[IMP-09] answers the same whether absences come together or one by one', async () => {
     await switchOn(world, 1, ['audit', 'import', 'calendar', 'requests', 'halfdays'], '2024-01-01');
     await world.sql(

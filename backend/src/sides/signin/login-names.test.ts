@@ -78,13 +78,14 @@ describe('a login name', () => {
     ]);
     expect(await world.sql('select from codes')).toEqual([]);
     await world.sql('update users set password_hash = $1 where id = $2', [quickHash('Altes123'), id]);
+    const { code, expires_at } = await codeFor(id, 'reset');
+    expect(expires_at).toBe('2026-12-04T09:00:00.000Z');
+    // Anybody may ask: the link of the letter is not ended by it.
     const forgot = await world.post(null, '/user/forgot', { email: MAX });
     expect(forgot).toMatchObject({ status: 200, body: true });
     await world.post(null, '/user/forgot', { email: 'niemand@alpha' });
     // Both have been seen to: each counts by e-mail and network, and by network.
     await expect.poll(async () => (await world.sql('select from login_failures')).length).toBe(4);
-    const { code, expires_at } = await codeFor(id, 'reset');
-    expect(expires_at).toBe('2026-12-04T09:00:00.000Z');
     expect((await world.post(null, '/user/code', { code })).body).toMatchObject({ email: MAX });
     const reset = await world.post(null, '/user/reset', { code, password: 'Neues123' });
     expect(reset).toMatchObject({ status: 200 });
