@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { commands } from './admin-commands.mjs';
-import { fail, withDatabase } from './backup-database.mjs';
+import { fail, whileWorking, withDatabase } from './backup-database.mjs';
 
 const OPTIONS = { yes: { type: 'boolean' }, modules: { type: 'string' }, into: { type: 'string' } };
 
@@ -25,7 +25,7 @@ try {
     process.exit(1);
   }
   const { lines, ...about } = await withDatabase(false, (owner) =>
-    command.run(owner, ...args, ...(command.options ? [values] : [])),
+    whileWorking(command.run(owner, ...args, ...(command.options ? [values] : []))),
   );
   if (command.log) console.error(JSON.stringify({ level: 40, time: Date.now(), ...about, msg: command.log }));
   for (const line of lines) console.log(line);

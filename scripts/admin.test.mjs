@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { whileWorking } from './backup-database.mjs';
 import { startDatabase } from './database.mjs';
 import { root } from './paths.mjs';
 
@@ -126,6 +127,26 @@ it.each([
   [['invite', email, '--yes'], 'Diese Person hat sich bereits registriert.'],
 ])('%j is refused in one line', async (args, sentence) => {
   expect(await admin(args)).toEqual([1, `${sentence}\n`]);
+});
+
+it('[OPS-05] says while it works that it goes on, and no more once it has ended, well or not', async () => {
+  const said = [];
+  const say = (line) => said.push(line);
+  let end;
+  const work = new Promise((resolve) => {
+    end = resolve;
+  });
+  const running = whileWorking(work, { every: 5, say });
+  await expect.poll(() => said.length).toBeGreaterThan(1);
+  expect(said[0]).toMatch(/^… seit \d+ s$/);
+  end(7);
+  expect(await running).toBe(7);
+  await expect(whileWorking(Promise.reject(new Error('broken')), { every: 5, say })).rejects.toThrow(
+    'broken',
+  );
+  const before = said.length;
+  await new Promise((done) => setTimeout(done, 50));
+  expect(said).toHaveLength(before);
 });
 
 it('[GDPR-05] writes a company to a file that only its user may read, and takes none whose people are here', async () => {

@@ -20,6 +20,17 @@ export async function withDatabase(isNew, work) {
   }
 }
 
+/** Work that takes long says beside its output that it goes on: a large company takes minutes. */
+export async function whileWorking(work, { every = 5_000, say = (line) => console.error(line) } = {}) {
+  const begun = Date.now();
+  const timer = setInterval(() => say(`… seit ${Math.round((Date.now() - begun) / 1_000)} s`), every);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 export async function connectTo(url, work) {
   const owner = new pg.Client({ connectionString: url });
   // The running statement reports a lost connection.
