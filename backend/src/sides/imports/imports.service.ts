@@ -83,7 +83,6 @@ export class Imports {
     });
   }
 
-  /** One of which nothing was taken over leaves nothing behind. */
   finish(who: Caller, id: number): Promise<ImportLine> {
     return this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, importAccess.finish);
@@ -94,13 +93,18 @@ export class Imports {
       if (state !== 'running') throw new Refused(refuseImport('import_over'));
       await this.end(tx, who, id, this.clock.now());
       const line = await this.read(tx, who, id);
-      await rowsOf(
-        tx,
-        sql`delete from imports i where i.company_id = ${who.company} and i.id = ${id} and not exists (
-          select from import_chunks c where c.company_id = i.company_id and c.import_id = i.id)`,
-      );
+      await this.forgetEmpty(tx, who, id);
       return line;
     });
+  }
+
+  /** One of which nothing was taken over leaves nothing behind. */
+  private async forgetEmpty(tx: Tx, { company }: Caller, id: number): Promise<void> {
+    await rowsOf(
+      tx,
+      sql`delete from imports i where i.company_id = ${company} and i.id = ${id} and not exists (
+        select from import_chunks c where c.company_id = i.company_id and c.import_id = i.id)`,
+    );
   }
 
   private async end(tx: Tx, { company }: Caller, id: number, now: Date): Promise<void> {
@@ -129,7 +133,10 @@ export class Imports {
         or i.created_at < ${before} and not exists (select from import_chunks c
           where c.company_id = i.company_id and c.import_id = i.id and c.at >= ${before}))`,
     );
-    for (const { id } of left) await this.end(tx, who, id, now);
+    for (const { id } of left) {
+      await this.end(tx, who, id, now);
+      await this.forgetEmpty(tx, who, id);
+    }
   }
 
   private async read(tx: Tx, { company }: Caller, id: number): Promise<ImportLine> {
