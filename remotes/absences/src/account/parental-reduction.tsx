@@ -4,7 +4,7 @@ import { ledgerSentences, refuseLedger } from '@stundenbuch/domain/accounts/vaca
 import { postingRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
 import { isWorked, kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
-import { fullMonths, parentalReduction, parentalText } from '@stundenbuch/domain/records/kinds/statutory';
+import { monthsOfLeave, parentalReduction, parentalText } from '@stundenbuch/domain/records/kinds/statutory';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -69,7 +69,7 @@ function Known({ parental, ...props }: Props & { parental: readonly number[]; on
   const leave = absences.data.filter(
     ({ status, kind_id }) => status === ABSENCE_STATUS.approved && parental.includes(kind_id ?? 0),
   );
-  const months = fullMonths(
+  const months = monthsOfLeave(
     new Set(leave.map(({ day }) => day)),
     (day) => isWorked(kindOfDay(facts, day)),
     year,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysFrom, isWeekday } from '../../time/day.ts';
-import { fullMonths, maternityOf, parentalReduction, parentalText } from './statutory.ts';
+import { maternityOf, monthsOfLeave, parentalReduction, parentalText } from './statutory.ts';
 
 it('[ART-04] § 3 MuSchG: six weeks before the expected day to eight weeks after it', () => {
   expect(maternityOf('2026-11-20')).toEqual({ day: '2026-10-09', end: '2027-01-15' });
@@ -8,15 +8,17 @@ it('[ART-04] § 3 MuSchG: six weeks before the expected day to eight weeks after
 
 it('[ART-04] § 17 BEEG: only months that are parental leave on every day that would be worked', () => {
   const leave = new Set(daysFrom('2026-02-16', '2026-05-03').filter(isWeekday));
-  expect(fullMonths(leave, isWeekday, 2026)).toEqual([3, 4]);
+  expect(monthsOfLeave(leave, isWeekday, 2026)).toEqual([3, 4]);
   // Parental leave to 03.05. covers no month more, and of another year none.
-  expect(fullMonths(leave, isWeekday, 2025)).toEqual([]);
+  expect(monthsOfLeave(leave, isWeekday, 2025)).toEqual([]);
   const withoutHoliday = new Set([...leave].filter((day) => day !== '2026-04-03'));
-  expect(fullMonths(withoutHoliday, isWeekday, 2026)).toEqual([3]);
-  expect(fullMonths(withoutHoliday, (day) => isWeekday(day) && day !== '2026-04-03', 2026)).toEqual([3, 4]);
-  expect(fullMonths(new Set(), () => false, 2026)).toEqual([]);
+  expect(monthsOfLeave(withoutHoliday, isWeekday, 2026)).toEqual([3]);
+  expect(monthsOfLeave(withoutHoliday, (day) => isWeekday(day) && day !== '2026-04-03', 2026)).toEqual([
+    3, 4,
+  ]);
+  expect(monthsOfLeave(new Set(), () => false, 2026)).toEqual([]);
   const december = new Set(daysFrom('2026-12-01', '2026-12-31'));
-  expect(fullMonths(december, isWeekday, 2026)).toEqual([12]);
+  expect(monthsOfLeave(december, isWeekday, 2026)).toEqual([12]);
 });
 
 it('[ART-04] a twelfth of the vacation for each of them, with its declaration in the reason', () => {

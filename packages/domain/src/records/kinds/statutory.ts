@@ -17,7 +17,7 @@ const MONTHS = 12;
  * Calendar months of a year that parental leave covers as a whole (§ 17 Abs. 1 Satz 1 BEEG): from the first to the last day of it
  * every day that is worked by the person's week is one of it. A month in which nobody works has none.
  */
-export function fullMonths(leave: ReadonlySet<Day>, works: (day: Day) => boolean, year: number): number[] {
+export function monthsOfLeave(leave: ReadonlySet<Day>, works: (day: Day) => boolean, year: number): number[] {
   const months = Array.from({ length: MONTHS }, (_, i) => i + 1);
   return months.filter((month) => {
     const first: Day = `${year}-${String(month).padStart(2, '0')}-01`;
