@@ -1,4 +1,5 @@
-import { cardClass, shown } from './column.ts';
+import { type Column, cardClass, shown } from './column.ts';
+import { MonthHead } from './months.ts';
 import type { GridProps } from './table-content.ts';
 import './cards.css';
 
@@ -19,6 +20,9 @@ export function Cards<Row>(props: GridProps<Row>) {
     <table {...role.table} className={isPlaced ? 'sb-cards sb-cards-placed' : 'sb-cards'} aria-label={label}>
       <tbody {...role.rowgroup}>
         {rows.map((row) => {
+          if (row instanceof MonthHead) {
+            return <MonthCard key={row.key} month={row} columns={columns} />;
+          }
           const { className, onClick } = opening(row);
           return (
             // For the mouse; keyboard users follow the link of its name.
@@ -61,5 +65,27 @@ export function Cards<Row>(props: GridProps<Row>) {
         </tfoot>
       )}
     </table>
+  );
+}
+
+function MonthCard<Row>({ month, columns }: { month: MonthHead; columns: readonly Column<Row>[] }) {
+  return (
+    <tr {...role.row} className="sb-month">
+      <td {...role.cell} className="sb-card-title">
+        {month.name}
+      </td>
+      {columns
+        .filter(({ key }) => key in month.sums)
+        .map((column) => (
+          <td
+            {...role.cell}
+            key={column.key}
+            data-label={column.title}
+            className={cardClass(column as never)}
+          >
+            {month.sums[column.key]}
+          </td>
+        ))}
+    </tr>
   );
 }

@@ -7,6 +7,7 @@ import { Cards } from './cards.tsx';
 import { neededColumns } from './column.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { countsNothing } from './counted-lists.ts';
+import { type Months, withMonths } from './months.ts';
 import { Paginator } from './paginator.tsx';
 import { useTableChoice } from './table-choice.ts';
 import type { TableContent } from './table-content.ts';
@@ -23,6 +24,8 @@ export interface TableProps<Row> extends TableContent<Row> {
   /** Where a row leads: by a click anywhere on it, and by the link that what names it becomes. */
   to?: (row: Row) => string | null;
   empty?: string;
+  /** Where screens are arranged anew each month begins with its sums, and all sums stand at the end. */
+  months?: Months<Row>;
   server?: ServerPaging<Row>;
   /** The rows belong to what was asked before. */
   busy?: boolean;
@@ -50,9 +53,11 @@ function whenIdle(run: () => void): () => void {
 }
 
 /** A list: antd's table if there is room for one, cards otherwise. */
-export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...content }: TableProps<Row>) {
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { id, pageSize = 5, to, empty, server, busy, months: asked, ...content } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const { isOffice, sizes, size, setSize, hidden, hide } = useTableChoice(id, pageSize);
+  const months = isOffice ? asked : undefined;
   const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({
     ...content,
     ...{ pageSize, size, onSize: setSize, server },
@@ -72,6 +77,8 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
     canHide && !isPrinting
       ? all.filter((column) => !optional.includes(column) || !hidden.includes(column.key))
       : all;
+  const first = columns[0]?.key ?? '';
+  const summary = content.summary ?? (months && { [first]: 'Summe', ...months.sums(content.rows) });
   const state = pages.total === 0 ? <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState> : null;
 
   return (
@@ -80,7 +87,8 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
         <List
           {...content}
           {...{ columns, sorting, onSort, opening, isPrinting, isOffice }}
-          rows={shown}
+          {...(summary && { summary })}
+          rows={months ? withMonths(shown, content.rows, months, sorting) : shown}
           empty={state}
         />
       )}

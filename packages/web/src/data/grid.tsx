@@ -2,6 +2,7 @@ import { Table, type TableColumnType } from 'antd';
 import { startTransition } from 'react';
 import { usePhone } from '../theme/index.ts';
 import { type Column, isNumeric, shown } from './column.ts';
+import { MonthHead } from './months.ts';
 import type { Sorting } from './sorting.ts';
 import type { GridProps, TableContent } from './table-content.ts';
 import './antd.css';
@@ -11,6 +12,8 @@ const LONG = 15;
 const LONG_IN_OFFICE = 10;
 
 const ACTIONS = 'actions';
+
+type Line<Row> = Row | MonthHead;
 
 /** antd's table with our columns: the rows arrive in order, it renders them. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -23,8 +26,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
   const isSticky = !isPrinting && rows.length > (isOffice ? LONG_IN_OFFICE : LONG);
   if (actions && !isPrinting) drawn.push(actionColumn(actions, isDense));
+  const isOff = (line: Line<Row>) => isDense && !(line instanceof MonthHead) && props.isOff?.(line) === true;
   return (
-    <Table<Row>
+    <Table<Line<Row>>
       aria-label={label}
       size={isDense ? 'small' : 'middle'}
       tableLayout="auto"
@@ -34,11 +38,12 @@ export function Grid<Row>(props: GridProps<Row>) {
       {...(isSticky && { scroll: { x: true } })}
       pagination={false}
       showSorterTooltip={false}
-      columns={drawn}
-      dataSource={rows as Row[]}
-      rowKey={rowKey}
+      columns={drawn.map((column, index) => withLines(column, index, drawn, isOff))}
+      dataSource={rows as Line<Row>[]}
+      rowKey={(line) => (line instanceof MonthHead ? `month ${line.key}` : rowKey(line))}
+      rowClassName={(line) => (line instanceof MonthHead ? 'sb-month' : isOff(line) ? 'sb-off' : '')}
       locale={{ emptyText: empty }}
-      onRow={opening}
+      onRow={(line) => (line instanceof MonthHead ? {} : opening(line))}
       onChange={(_, __, sorter) => {
         const key = [sorter].flat()[0]?.columnKey ?? sorting?.key;
         // The tap is painted before the rows are in another order.
@@ -49,12 +54,34 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-function toPlain<Row>(column: Column<Row>): TableColumnType<Row> {
+/** The name of a month takes the columns before its first sum; a day off has no room above and below it. */
+function withLines<Row>(
+  column: TableColumnType<Line<Row>>,
+  index: number,
+  columns: readonly TableColumnType<Line<Row>>[],
+  isOff: (line: Line<Row>) => boolean,
+): TableColumnType<Line<Row>> {
+  const { render, onCell } = column;
+  return {
+    ...column,
+    render: (value, line, at) =>
+      line instanceof MonthHead && index === 0 ? line.name : render?.(value, line, at),
+    onCell(line, at) {
+      if (!(line instanceof MonthHead))
+        return isOff(line) ? { style: { paddingBlock: 0 } } : (onCell?.(line, at) ?? {});
+      const summed = columns.findIndex(({ key }, place) => place > 0 && String(key) in line.sums);
+      const named = summed < 0 ? columns.length : summed;
+      return { colSpan: index === 0 ? named : index < named ? 0 : 1 };
+    },
+  };
+}
+
+function toPlain<Row>(column: Column<Row>): TableColumnType<Line<Row>> {
   return {
     key: column.key,
     // A string would also become the head's aria-label and clash with fields of the same name.
     title: <span className={column.hidesTitle ? 'sb-hidden' : 'sb-head'}>{column.title}</span>,
-    render: (_, row) => shown(column, row),
+    render: (_, line) => (line instanceof MonthHead ? line.sums[column.key] : shown(column, line)),
     ...(isNumeric(column) && { align: 'right' }),
   };
 }
@@ -63,7 +90,7 @@ function toSortable<Row>(
   column: Column<Row>,
   sorting: Sorting | null,
   isFirst: boolean,
-): TableColumnType<Row> {
+): TableColumnType<Line<Row>> {
   const order = sorting?.descending ? 'descend' : 'ascend';
   return {
     ...toPlain(column),
@@ -79,7 +106,7 @@ function toSortable<Row>(
 function actionColumn<Row>(
   actions: NonNullable<TableContent<Row>['actions']>,
   isDense: boolean,
-): TableColumnType<Row> {
+): TableColumnType<Line<Row>> {
   return {
     key: ACTIONS,
     title: <span className="sb-hidden">Aktionen</span>,
@@ -87,7 +114,7 @@ function actionColumn<Row>(
     align: 'right',
     // The buttons are tall enough by themselves.
     onCell: () => ({ style: { paddingBlock: isDense ? 0 : 2 } }),
-    render: (_, row) => actions(row),
+    render: (_, line) => (line instanceof MonthHead ? null : actions(line)),
   };
 }
 

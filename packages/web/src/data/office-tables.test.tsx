@@ -153,3 +153,84 @@ describe('a list where screens are arranged anew', () => {
     await expect.element(screen.getByRole('button', { name: /^Spalten/ })).not.toBeInTheDocument();
   });
 });
+
+describe('a list of days where screens are arranged anew', () => {
+  interface Shift {
+    id: number;
+    day: string;
+    hours: number;
+  }
+  const sum = (rows: readonly Shift[]) => ({
+    hours: String(rows.reduce((all, { hours }) => all + hours, 0)),
+  });
+  const shifts: Shift[] = [
+    { id: 4, day: '2026-11-03', hours: 8 },
+    { id: 3, day: '2026-11-02', hours: 7 },
+    { id: 2, day: '2026-10-30', hours: 6 },
+    { id: 1, day: '2026-10-29', hours: 5 },
+  ];
+  const days = (
+    <DataTable
+      id="tage"
+      label="Tage"
+      columns={[
+        { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'title' },
+        { key: 'id', title: 'Nr.', kind: 'number', value: ({ id }) => id },
+        { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
+      ]}
+      rows={shifts}
+      rowKey={({ id }) => id}
+      pageSize={3}
+      months={{ dayOf: ({ day }) => day, sums: sum }}
+      isOff={({ id }) => id === 3}
+    />
+  );
+  const lines = (screen: Screen) =>
+    [...screen.container.querySelectorAll(':is(tbody, tfoot) tr:not([aria-hidden])')].map((line) =>
+      [...line.querySelectorAll('td')]
+        .map((cell) => cell.textContent)
+        .filter(Boolean)
+        .join(' '),
+    );
+
+  it.each([1280, 360])(
+    '[SCR-24] says what each month adds up to, on every page, and all of them: %i',
+    async (width) => {
+      await page.viewport(width, 740);
+      const screen = await renderPage(days, withFeatures());
+      await expect
+        .poll(() => lines(screen).filter((line) => !/^\d/.test(line)))
+        .toEqual(['November 2026 15', 'Oktober 2026 11', 'Summe 26']);
+      expect(lines(screen)[0]).toBe('November 2026 15');
+      expect(lines(screen)[3]).toBe('Oktober 2026 11');
+      await screen.getByRole('button', { name: 'Nächste Seite' }).click();
+      await expect.poll(() => lines(screen)).toEqual(['Oktober 2026 11', '29.10.2026 1 5,00', 'Summe 26']);
+    },
+  );
+
+  it('[SCR-24] has no months where it is in the order of something else', async () => {
+    const screen = await renderPage(days, withFeatures());
+    await screen.getByRole('columnheader', { name: 'Stunden' }).click();
+    await expect.poll(() => lines(screen).some((line) => line.startsWith('Oktober'))).toBe(false);
+    await screen.getByRole('columnheader', { name: 'Datum' }).click();
+    await expect.poll(() => lines(screen)[0]).toBe('Oktober 2026 11');
+  });
+
+  it('[SCR-25] shows a day off as a line of 20 pixels', async () => {
+    const screen = await renderPage(days, withFeatures());
+    const height = (text: string) =>
+      screen.getByText(text).element().closest('tr')?.getBoundingClientRect().height;
+    await expect.poll(() => height('02.11.2026')).toBe(20);
+    expect(height('03.11.2026')).toBe(36);
+  });
+
+  it('[SCR-24] [SCR-25] elsewhere is as specified', async () => {
+    const screen = await renderPage(days, without);
+    await expect.poll(() => lines(screen)).toHaveLength(3);
+    expect(lines(screen).join()).not.toMatch(/November|Summe/);
+    const heights = [...screen.container.querySelectorAll('tbody tr:not([aria-hidden])')].map(
+      (line) => line.clientHeight,
+    );
+    expect(new Set(heights).size).toBe(1);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
+import type { MonthHead } from './months.ts';
 import type { Sorting } from './sorting.ts';
 import type { Opening } from './use-opening.tsx';
 
@@ -13,9 +14,12 @@ export interface TableContent<Row> {
   actions?: (row: Row) => ReactNode;
   /** Values of the summary row, by column key. */
   summary?: Readonly<Record<string, ReactNode>>;
+  /** A day on which nothing is worked or owed: where screens are arranged anew a line of 20 pixels at the desk. */
+  isOff?: (row: Row) => boolean;
 }
 
-export interface GridProps<Row> extends TableContent<Row> {
+export interface GridProps<Row> extends Omit<TableContent<Row>, 'rows'> {
+  rows: readonly (Row | MonthHead)[];
   sorting: Sorting | null;
   onSort: (key: string) => void;
   opening: (row: Row) => Opening;

@@ -1,10 +1,12 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { contingentAccess } from '@stundenbuch/domain/accounts/contingents/access';
 import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
@@ -29,6 +31,11 @@ const SickToday = lazyPage(
 const ID = 'absences';
 const { day, type, hours, status } = absenceColumns;
 const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status];
+
+/** Of what was requested or approved. */
+const sums = (rows: readonly Entry[]) => ({
+  hours: formatHours(rows.reduce((sum, { status, hours }) => (takesTheDay(status) ? sum + hours : sum), 0)),
+});
 
 export function AbsencesPage() {
   const { data, error, refetch } = useOwnAbsencesQuery();
@@ -85,6 +92,7 @@ export function AbsencesPage() {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            months={{ dayOf: (absence) => absence.day, sums }}
             empty="Sie haben noch keine Abwesenheit beantragt."
             actions={(absence) => (
               <>

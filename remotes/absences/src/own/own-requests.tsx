@@ -1,11 +1,13 @@
 import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { type Column, DataTable } from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
 import { LogOfDay } from '../inbox/log-of-day.tsx';
 import { AbsenceStatus } from '../list/absence-status.tsx';
 import { requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
-import { periodOf, type RequestRow, rowOfDay } from '../list/request-rows.ts';
+import { daysIn, daysText, hoursIn, periodOf, type RequestRow, rowOfDay } from '../list/request-rows.ts';
 import { useDeletable } from '../list/use-deletable.ts';
 import { dayOf } from '../shared/names.ts';
 
@@ -16,6 +18,13 @@ interface Props {
 }
 
 const { period, type, days, hours, status } = requestColumns;
+
+/** Of what was requested or approved; an absence counts in the month of its first day. */
+function sums(rows: readonly RequestRow<OwnAbsence>[]) {
+  const alive = rows.filter((row) => row.days.some(({ status }) => takesTheDay(status)));
+  const sumOf = (of: typeof daysIn) => alive.reduce((sum, row) => sum + of(row), 0);
+  return { days: daysText(sumOf(daysIn)), hours: formatHours(sumOf(hoursIn)) };
+}
 
 /** One's own absences where a request is one row. */
 export function OwnRequests({ id, rows, onDelete }: Props) {
@@ -54,6 +63,7 @@ export function OwnRequests({ id, rows, onDelete }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
+      months={{ dayOf: ({ days: [first] }) => first.day, sums }}
       empty="Sie haben noch keine Abwesenheit beantragt."
       actions={(row) => (
         <>

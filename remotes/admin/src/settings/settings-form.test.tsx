@@ -110,6 +110,25 @@ describe('a form of settings', () => {
     },
   );
 
+  it('[VIS-01] no choice of the table is cut beside the list of a screen of 1 280 pixels', async () => {
+    await page.viewport(1280, 900);
+    const { matrix } = visibilityFeature.settings.parse({});
+    const screen = await show(visibilityFeature, { matrix });
+    const table = screen.getByRole('table').first();
+    await expect.element(table).toBeVisible();
+    table.element().parentElement?.style.setProperty('width', '579px');
+    const widths = () =>
+      [...table.element().querySelectorAll('select')].map((select) => {
+        const given = select.offsetWidth;
+        select.style.width = 'max-content';
+        const needed = select.offsetWidth;
+        select.style.width = '';
+        return { given, needed };
+      });
+    await expect.poll(() => widths()[0]?.given).toBeLessThan(130);
+    for (const { given, needed } of widths()) expect(given).toBeGreaterThanOrEqual(needed);
+  });
+
   it('[OVT-02] [OVT-05] [OVT-06] what costs hours, the limits and the credit rule are chosen and sent', async () => {
     const value = { type80: 'lowering', warn_over: 40, warn_under: -20, only_credit: false };
     const screen = await show(overtimeFeature, value);

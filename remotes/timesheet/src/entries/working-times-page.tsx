@@ -41,6 +41,10 @@ const columns: Column<Entry>[] = [
   { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
+const sums = (rows: readonly Entry[]) => ({
+  hours: formatHours(rows.reduce((sum, { hours }) => sum + hours, 0)),
+});
+
 /** /workingtime: one's own working times, newest first. */
 export function WorkingTimesPage() {
   const today = useToday();
@@ -57,7 +61,6 @@ export function WorkingTimesPage() {
   const deletion = useDeletion();
   const records = allows(timesheetSlots.recordWorkingTime, useSession().who);
   const rows = (data ?? []).toSorted((a, b) => (a.day < b.day ? 1 : -1));
-  const sum = rows.reduce((hours, entry) => hours + entry.hours, 0);
 
   function actions(entry: Entry) {
     const { id, day } = entry;
@@ -111,7 +114,8 @@ export function WorkingTimesPage() {
               to={({ id, day }) =>
                 records && isOpen(day, today, false, months) ? `/manage-workingtime?id=${id}` : null
               }
-              summary={{ weekday: 'Summe', hours: formatHours(sum) }}
+              summary={{ weekday: 'Summe', ...sums(rows) }}
+              months={{ dayOf: ({ day }) => day, sums }}
               empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
             />
           )}

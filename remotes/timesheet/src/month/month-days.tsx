@@ -53,6 +53,9 @@ const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
   { key: 'kind', title: 'Art', sortable: false, value: ({ kind }) => kind, card: 'text' },
 ];
 
+/** Weekends and holidays, unless somebody worked or something else is to be read of them. */
+const isOff = (row: SheetRow) => row.recorded !== false && !row.target && !row.worked && !creditedOf(row);
+
 /** Every calendar day, and the sums, which stay in sight on the phone. */
 export function MonthDays({ sheet }: { sheet: SheetData }) {
   const { rows, account, month } = sheet;
@@ -67,6 +70,7 @@ export function MonthDays({ sheet }: { sheet: SheetData }) {
         rows={rows}
         rowKey={({ day }) => day}
         pageSize={31}
+        isOff={isOff}
         empty="Keine Tage"
       />
       <dl className="sb-line ts-month-sums">

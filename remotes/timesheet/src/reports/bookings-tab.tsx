@@ -14,6 +14,10 @@ const columns: Column<Entry>[] = [
   { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
+const sums = (rows: readonly Entry[]) => ({
+  hours: formatHours(rows.reduce((sum, { hours }) => sum + hours, 0)),
+});
+
 export function BookingsTab({ userId }: WorkerTabProps) {
   return (
     <PersonTable<Entry, Entry>
@@ -28,10 +32,8 @@ export function BookingsTab({ userId }: WorkerTabProps) {
       }
       columns={columns}
       rowKey={({ id }) => id}
-      summary={(rows) => ({
-        day: 'Summe',
-        hours: formatHours(rows.reduce((sum, { hours }) => sum + hours, 0)),
-      })}
+      summary={(rows) => ({ day: 'Summe', ...sums(rows) })}
+      months={{ dayOf: ({ day }) => day, sums }}
     />
   );
 }

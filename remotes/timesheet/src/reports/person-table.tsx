@@ -1,6 +1,6 @@
 import { type Day, firstOfYear, MAX_DAY } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
-import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
+import { type Column, DataTable, DateRange, ExportButton, type Months } from '@stundenbuch/web/data';
 import { EmptyState, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PersonPeriod } from '../shared/timesheet.api.ts';
@@ -21,13 +21,15 @@ interface Props<Loaded, Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   summary?: (rows: readonly Row[]) => Record<string, ReactNode>;
+  /** Of a list of days. */
+  months?: Months<Row>;
   /** Rendered below the table, if there is something to draw. */
   chart?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** Shared by the four worker tabs: a period, a table of ten rows, an export. Failures are only logged (AUTH-31). */
 export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
-  const { id, label, userId, useLoad, rowsOf, columns, rowKey, summary, chart } = props;
+  const { id, label, userId, useLoad, rowsOf, columns, rowKey, summary, months, chart } = props;
   const today = useToday();
   const first = firstOfYear(today);
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: first, to: today });
@@ -56,6 +58,7 @@ export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
           rowKey={rowKey}
           pageSize={10}
           {...(summary && { summary: summary(rows) })}
+          {...(months && { months })}
           empty="In diesem Zeitraum sind keine Buchungen erfasst."
         />
       )}

@@ -26,6 +26,8 @@ const columns: Column<Entry>[] = [
 const total = (rows: readonly Entry[], of: 'target' | 'actual') =>
   formatHours(rows.reduce((sum, row) => sum + (row[of] ?? 0), 0));
 
+const sums = (rows: readonly Entry[]) => ({ target: total(rows, 'target'), actual: total(rows, 'actual') });
+
 export function TimesTab({ userId }: WorkerTabProps) {
   return (
     <PersonTable<Entry, Entry>
@@ -36,7 +38,8 @@ export function TimesTab({ userId }: WorkerTabProps) {
       rowsOf={(entries) => entries.filter(hasTarget).sort((a, b) => (a.day < b.day ? 1 : -1))}
       columns={columns}
       rowKey={({ id }) => id}
-      summary={(rows) => ({ weekday: 'Summe', target: total(rows, 'target'), actual: total(rows, 'actual') })}
+      summary={(rows) => ({ weekday: 'Summe', ...sums(rows) })}
+      months={{ dayOf: ({ day }) => day, sums }}
     />
   );
 }
