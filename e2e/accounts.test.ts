@@ -92,6 +92,22 @@ describe('the accounts of a workshop, as its people try them', () => {
     expect(await open()).toBe(13);
   });
 
+  it.each([
+    [360, 740],
+    [1280, 720],
+  ])(
+    '[SCR-28] her week begins with all of Monday above the fold, though it was corrected: %i × %i',
+    async (width, height) => {
+      await visiting(hanna, { width, height }, '/timesheet?cw=32', async (page) => {
+        await page.getByText('Ihre Einträge wurden korrigiert').waitFor();
+        const monday = await page.locator('.ts-days > li').first().boundingBox();
+        const bar = await page.locator('.app-bottom').boundingBox();
+        if (!monday) throw new Error('Monday is not shown.');
+        expect(monday.y + monday.height).toBeLessThanOrEqual(bar?.y ?? height);
+      });
+    },
+  );
+
   it('[LED-09] [LED-11] in January a notice is given, and read on the phone; only then days expire', async () => {
     app.setClock(JANUARY);
     await logIn();

@@ -59,22 +59,6 @@ async function completed(page: Page, take: () => Promise<void>): Promise<number>
   return Date.now() - began;
 }
 
-describe('the week of somebody whose entries the office has corrected', () => {
-  it.each([
-    [360, 740],
-    [1280, 720],
-  ])('[SCR-28] begins with all of Monday above the fold: %i × %i', async (width, height) => {
-    await session();
-    await stage.visiting(HANNA, { width, height }, '/timesheet', async ({ page }) => {
-      await page.getByText('Ihre Einträge wurden korrigiert').waitFor();
-      const monday = await page.locator('.ts-days > li').first().boundingBox();
-      const bar = await page.locator('.app-bottom').boundingBox();
-      if (!monday) throw new Error('Monday is not shown.');
-      expect(monday.y + monday.height).toBeLessThanOrEqual(bar?.y ?? height);
-    });
-  });
-});
-
 describe('the demo month with twelve open days', () => {
   beforeEach(forget);
 
