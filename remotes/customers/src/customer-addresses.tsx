@@ -10,7 +10,7 @@ import {
   ServerTable,
   useServerList,
 } from '@stundenbuch/web/data';
-import { Panel } from '@stundenbuch/web/kit';
+import { ButtonLink, Panel } from '@stundenbuch/web/kit';
 import { customerAddressPage } from './customers.api.ts';
 
 const ID = 'addresses';
@@ -52,6 +52,7 @@ export function CustomerAddresses() {
         rowKey={({ id }) => id}
         pageSize={SIZE}
         to={({ customer }) => `/customer-detail?id=${customer}`}
+        step={<ButtonLink to="/customer">Zu den Kunden</ButtonLink>}
         empty={list.query.search ? 'Nichts gefunden.' : 'Es ist noch keine Adresse hinterlegt.'}
         actions={(address) => (
           <a href={mapLink(address)} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,7 @@ import type {
 } from '@stundenbuch/domain/sides/projects/contract';
 import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/sides/projects/status';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
-import { Panel, StatusTag } from '@stundenbuch/web/kit';
+import { ButtonLink, Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { projectsOfCustomer } from './customers.api.ts';
 
@@ -70,6 +70,11 @@ export function CustomerProjects({ customer }: { customer: number }) {
         rowKey={({ id }) => id}
         pageSize={SIZE}
         to={({ id }) => (mayOpen ? `/project-detail?id=${id}` : null)}
+        step={
+          allows(projectPages['/new-project'], who) && (
+            <ButtonLink to="/new-project">Projekt anlegen</ButtonLink>
+          )
+        }
         empty="Für diesen Kunden gibt es kein Projekt."
       />
     </Panel>

@@ -85,6 +85,7 @@ export function CustomersPage() {
           rowKey={({ id }) => id}
           pageSize={SIZE}
           to={({ id }) => `/customer-detail?id=${id}`}
+          step={mayChange && <ButtonLink to="/new-customer">Kunde anlegen</ButtonLink>}
           empty={list.query.search ? 'Kein Kunde passt zur Suche.' : 'Es ist noch kein Kunde angelegt.'}
           actions={(customer) => <CustomerLinks customer={customer} mayChange={mayChange} />}
         />

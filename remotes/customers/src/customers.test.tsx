@@ -33,6 +33,27 @@ describe('the list', () => {
       expect(screen.sent.map(({ call }) => call)).toEqual([first]);
     });
 
+    it.each([
+      ['admin', 1],
+      ['reader', 0],
+    ] as const)(
+      '[SCR-26] [SCR-27] empty, names the next step to who may take it, and takes a search back: %s',
+      async (role, steps) => {
+        const screen = await show(
+          { role, features: ['day'] },
+          { [first]: page([], 0), 'GET /api/customer?page=1&size=8&search=Nie': page([], 0) },
+        );
+        await expect.element(screen.getByText('Es ist noch kein Kunde angelegt.')).toBeVisible();
+        const step = () => screen.container.querySelectorAll('.sb-state a[href="/new-customer"]').length;
+        expect(step()).toBe(steps);
+        await screen.getByLabelText('Suche').fill('Nie');
+        await screen.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+        await expect.element(screen.getByLabelText('Suche')).toHaveValue('');
+        await expect.element(screen.getByText('Es ist noch kein Kunde angelegt.')).toBeVisible();
+        expect(step()).toBe(steps);
+      },
+    );
+
     it('[CUST-01] searches, sorts and pages on the server', async () => {
       const rows = Array.from({ length: 8 }, (_, i) => customer(i + 1));
       const screen = await show(

@@ -86,6 +86,8 @@ export function InventoryPage() {
             pageSize={8}
             to={({ id }) => `/inventory-detail?id=${id}`}
             {...(mayChange && { actions: editLink })}
+            onReset={search ? () => setSearch('') : undefined}
+            step={mayChange && <ButtonLink to="/new-inventory">Inventar anlegen</ButtonLink>}
             empty={search ? 'Nichts gefunden.' : 'Es ist noch kein Inventar angelegt.'}
           />
         ) : (

@@ -58,6 +58,11 @@ export function ProjectsPage() {
 
   const flags = who?.flags ?? [];
   const mayChange = allows(projectPages['/manage-project'], who);
+  const isNarrowed = status !== PROJECT_STATUS.inProgress && status !== ALL_PROJECTS;
+  const reset = () => {
+    setStatus(PROJECT_STATUS.inProgress);
+    list.toPage(1);
+  };
   return (
     <>
       <PageHeader
@@ -117,6 +122,8 @@ export function ProjectsPage() {
             {...(typeof data?.hours === 'number' && {
               summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
             })}
+            onReset={isNarrowed ? reset : undefined}
+            step={mayChange && <ButtonLink to="/new-project">Projekt anlegen</ButtonLink>}
             empty={nothingFound(status, query.search)}
             actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
           />

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRowTargets } from '../kit/beside.ts';
+import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { lazyPage } from '../lazy-page/index.ts';
@@ -24,6 +25,10 @@ export interface TableProps<Row> extends TableContent<Row> {
   /** Where a row leads: by a click anywhere on it, and by the link that what names it becomes. */
   to?: (row: Row) => string | null;
   empty?: string;
+  /** Where screens are arranged anew: the button of the next step below `empty`, for who may take it. */
+  step?: ReactNode;
+  /** Where a filter or search has left no row: takes it back, in place of the next step. */
+  onReset?: (() => void) | undefined;
   /** Where screens are arranged anew each month begins with its sums, and all sums stand at the end. */
   months?: Months<Row>;
   server?: ServerPaging<Row>;
@@ -54,7 +59,7 @@ function whenIdle(run: () => void): () => void {
 
 /** A list: antd's table if there is room for one, cards otherwise. */
 export function DataTable<Row>(props: TableProps<Row>) {
-  const { id, pageSize = 5, to, empty, server, busy, months: asked, ...content } = props;
+  const { id, pageSize = 5, to, empty, server, busy, months: asked, step, onReset, ...content } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const { isOffice, sizes, size, setSize, hidden, hide } = useTableChoice(id, pageSize);
   const months = isOffice ? asked : undefined;
@@ -70,7 +75,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const isTable = !isNarrow || isPrinting;
   const List = isTable ? LazyGrid : Cards;
   const all = linkedColumns(neededColumns(content.columns, content.rows, areBeside), to);
-  const optional = all.slice(1).filter(({ hidesTitle }) => !hidesTitle);
+  // What leads to a row by the keyboard stays, like what comes first.
+  const optional = all.slice(1).filter(({ hidesTitle, card }) => !hidesTitle && !(to && card === 'title'));
   const canHide = isOffice && isTable && optional.length >= SOME_COLUMNS;
   // Paper has all of them, as the file has.
   const columns =
@@ -79,7 +85,11 @@ export function DataTable<Row>(props: TableProps<Row>) {
       : all;
   const first = columns[0]?.key ?? '';
   const summary = content.summary ?? (months && { [first]: 'Summe', ...months.sums(content.rows) });
-  const state = pages.total === 0 ? <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState> : null;
+  const next = onReset ? <Button onClick={onReset}>Filter zurücksetzen</Button> : step;
+  const state =
+    pages.total === 0 ? (
+      <EmptyState step={isOffice && !isPrinting && next}>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState>
+    ) : null;
 
   return (
     <div className="sb-data" ref={box} id={id} aria-busy={busy || isStale || undefined}>

@@ -1,5 +1,5 @@
 import { renderPage } from '@stundenbuch/web/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Column, DataTable } from './index.ts';
 
@@ -232,5 +232,42 @@ describe('a list of days where screens are arranged anew', () => {
       (line) => line.clientHeight,
     );
     expect(new Set(heights).size).toBe(1);
+  });
+});
+
+describe('an empty list', () => {
+  const step = <a href="#neu">Zeile anlegen</a>;
+  const empty = (onReset?: () => void) => (
+    <DataTable
+      id="leer"
+      label="Leer"
+      columns={columns}
+      rows={[]}
+      rowKey={({ id }) => id}
+      empty="Noch nichts da."
+      step={step}
+      onReset={onReset}
+    />
+  );
+
+  it('[SCR-26] has the button of the next step where screens are arranged anew', async () => {
+    const screen = await renderPage(empty(), withFeatures());
+    await expect.element(screen.getByRole('link', { name: 'Zeile anlegen' })).toBeVisible();
+    screen.unmount();
+    const elsewhere = await renderPage(empty(), without);
+    await expect.element(elsewhere.getByText('Noch nichts da.')).toBeVisible();
+    await expect.element(elsewhere.getByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[SCR-27] that a filter has emptied takes the filter back instead', async () => {
+    const reset = vi.fn();
+    const screen = await renderPage(empty(reset), withFeatures());
+    await screen.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    expect(reset).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+    screen.unmount();
+    const elsewhere = await renderPage(empty(reset), without);
+    await expect.element(elsewhere.getByText('Noch nichts da.')).toBeVisible();
+    await expect.element(elsewhere.getByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -51,8 +51,20 @@ interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'server'> {
 }
 
 export function ServerTable<Row>({ list, lines, ...content }: Props<Row>) {
-  const { data, arrived, error, hasFailed, refetch, server, all } = list;
+  const { data, arrived, error, hasFailed, refetch, server, all, searching, query } = list;
   if (hasFailed) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={lines ?? content.pageSize ?? 5} />;
-  return <DataTable {...content} rows={data.rows} server={{ ...server(data.total, all), arrived }} />;
+  const { onReset } = content;
+  const reset = () => {
+    searching.onChange('');
+    onReset?.();
+  };
+  return (
+    <DataTable
+      {...content}
+      rows={data.rows}
+      server={{ ...server(data.total, all), arrived }}
+      onReset={query.search || onReset ? reset : undefined}
+    />
+  );
 }

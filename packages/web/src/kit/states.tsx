@@ -7,7 +7,14 @@ import { Icon, type IconName } from './icon.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
 
-export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; icon?: IconName }) {
+interface EmptyProps {
+  children: ReactNode;
+  icon?: IconName;
+  /** The button of the next step. */
+  step?: ReactNode;
+}
+
+export function EmptyState({ children, icon = 'inbox', step }: EmptyProps) {
   return (
     <Empty
       className="sb-state"
@@ -15,7 +22,9 @@ export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; 
       // antd leaves 100 pixels for its own picture.
       styles={{ image: { height: 'auto' } }}
       description={children}
-    />
+    >
+      {step}
+    </Empty>
   );
 }
 

@@ -46,6 +46,7 @@ export function ContingentsPanel() {
           rows={data}
           rowKey={({ id }) => id}
           to={pathOf}
+          step={<ButtonLink to="/contingent">Kontingent anlegen</ButtonLink>}
           empty="Noch kein Kontingent angelegt: Von keiner Art wird gezählt, wie viel noch übrig ist."
           actions={(contingent) => (
             <EditLink to={pathOf(contingent)} label={`Kontingent ${contingent.name} bearbeiten`} />

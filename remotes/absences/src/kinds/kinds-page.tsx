@@ -66,6 +66,7 @@ export function KindsPage() {
             rows={kinds}
             rowKey={({ id }) => id}
             to={pathOf}
+            step={<ButtonLink to="/absence-kind">Art anlegen</ButtonLink>}
             empty="Noch keine eigene Art angelegt. Urlaub, Krankheit und die anderen gibt es immer."
             actions={(kind) => <EditLink to={pathOf(kind)} label={`${kind.name} bearbeiten`} />}
           />

@@ -48,6 +48,8 @@ export function AbsencesPage() {
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
   const rows = data ?? [];
   const requests = requestRows(rows, asRequests);
+  const mayRequest = allows(absenceSlots.request, who);
+  const step = mayRequest && <ButtonLink to="/manage-absence">Abwesenheit beantragen</ButtonLink>;
   return (
     <>
       <PageHeader
@@ -70,7 +72,7 @@ export function AbsencesPage() {
                 {sickToday ? 'Krank ab einer Uhrzeit' : 'Ich bin krank'}
               </ButtonLink>
             )}
-            {allows(absenceSlots.request, who) && (
+            {mayRequest && (
               <ButtonLink to="/manage-absence" kind="primary" icon="add">
                 Abwesenheit beantragen
               </ButtonLink>
@@ -83,7 +85,7 @@ export function AbsencesPage() {
       {allows(visibilityParts.substitutes, who) && <Substitutions />}
       <Panel title="Abwesenheiten">
         {!data && <Skeleton lines={8} />}
-        {data && asRequests && <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} />}
+        {data && asRequests && <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} step={step} />}
         {data && !asRequests && (
           <DataTable
             id={ID}
@@ -93,6 +95,7 @@ export function AbsencesPage() {
             rows={rows}
             rowKey={({ id }) => id}
             months={{ dayOf: (absence) => absence.day, sums }}
+            step={step}
             empty="Sie haben noch keine Abwesenheit beantragt."
             actions={(absence) => (
               <>

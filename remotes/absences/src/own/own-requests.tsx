@@ -3,6 +3,7 @@ import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
+import type { ReactNode } from 'react';
 import { LogOfDay } from '../inbox/log-of-day.tsx';
 import { AbsenceStatus } from '../list/absence-status.tsx';
 import { requestColumns } from '../list/request-columns.tsx';
@@ -15,6 +16,8 @@ interface Props {
   id: string;
   rows: readonly RequestRow<OwnAbsence>[];
   onDelete: (row: RequestRow<OwnAbsence>) => void;
+  /** The button below an empty list. */
+  step: ReactNode;
 }
 
 const { period, type, days, hours, status } = requestColumns;
@@ -27,7 +30,7 @@ function sums(rows: readonly RequestRow<OwnAbsence>[]) {
 }
 
 /** One's own absences where a request is one row. */
-export function OwnRequests({ id, rows, onDelete }: Props) {
+export function OwnRequests({ id, rows, onDelete, step }: Props) {
   const isDeletable = useDeletable();
   const columns: Column<RequestRow<OwnAbsence>>[] = [
     { ...period, card: 'title' },
@@ -64,6 +67,7 @@ export function OwnRequests({ id, rows, onDelete }: Props) {
       rows={rows}
       rowKey={({ key }) => key}
       months={{ dayOf: ({ days: [first] }) => first.day, sums }}
+      step={step}
       empty="Sie haben noch keine Abwesenheit beantragt."
       actions={(row) => (
         <>

@@ -38,6 +38,7 @@ export function PlaceList({ mayChange }: { mayChange: boolean }) {
           columns={columns}
           rows={places}
           rowKey={({ id }) => id}
+          step={mayChange && <ButtonLink to="/company-place">Ort anlegen</ButtonLink>}
           empty="Noch kein Ort angelegt."
           {...(mayChange && {
             to: path,

@@ -48,6 +48,7 @@ export function NameList<Row extends { id: number }>(props: Props<Row>) {
             rowKey={(row) => row.id}
             to={(row) => edit(row).path}
             empty={empty}
+            step={<ButtonLink to={add.path}>{add.label}</ButtonLink>}
             {...(summary && { summary: summary(rows) })}
             actions={(row) => <EditLink to={edit(row).path} label={edit(row).label} />}
           />

@@ -69,7 +69,8 @@ const columns: Column<Change>[] = [
 export function AuditPage() {
   const today = useToday();
   const { who } = useSession();
-  const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfMonth(today), to: today });
+  const thisMonth = { from: firstOfMonth(today), to: today };
+  const [period, setPeriod] = useState<{ from: Day; to: Day }>(thisMonth);
   const [person, setPerson] = useState(EVERYBODY);
   const refusal = periodRefusal(period.from, period.to);
   // Up to today means up to now.
@@ -79,6 +80,13 @@ export function AuditPage() {
     skip: refusal !== null,
     refetchOnMountOrArgChange: true,
   });
+
+  const isNarrowed = from !== thisMonth.from || to !== today || person !== EVERYBODY;
+  const reset = () => {
+    list.toPage(1);
+    setPeriod(thisMonth);
+    setPerson(EVERYBODY);
+  };
 
   return (
     <>
@@ -112,6 +120,7 @@ export function AuditPage() {
             columns={columns}
             rowKey={({ id }) => id}
             pageSize={SIZE}
+            onReset={isNarrowed ? reset : undefined}
             empty="In diesem Zeitraum wurde nichts geändert."
           />
         </Panel>

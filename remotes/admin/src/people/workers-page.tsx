@@ -147,6 +147,8 @@ export function WorkersPage() {
               rowKey={({ id }) => id}
               pageSize={8}
               to={(worker) => pathTo('/worker-details', worker)}
+              onReset={search ? () => setSearch('') : undefined}
+              step={isAdmin && <ButtonLink to="/new-worker">Mitarbeiter anlegen</ButtonLink>}
               empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
               actions={(worker) => (
                 <Actions

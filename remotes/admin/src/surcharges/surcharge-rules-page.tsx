@@ -109,6 +109,7 @@ function Rules() {
           rows={data.rules}
           rowKey={({ id }) => id}
           pageSize={20}
+          step={<Button onClick={() => setEditing('preset')}>§ 3b EStG übernehmen</Button>}
           empty="Noch keine Regel. Mit „§ 3b EStG übernehmen“ entstehen die Zeiten des Steuerrechts."
           actions={(rule) => (
             <IconButton icon="edit" label={`${rule.name} bearbeiten`} onClick={() => setEditing(rule)} />
@@ -164,6 +165,7 @@ function Kinds() {
           columns={kindColumns}
           rows={kinds}
           rowKey={({ id }) => id}
+          step={<Button onClick={() => setEditing('new')}>Zulage anlegen</Button>}
           empty="Noch keine Zulage, etwa Montage, Schmutz oder Rufbereitschaft."
           actions={(kind) => (
             <IconButton icon="edit" label={`${kind.name} bearbeiten`} onClick={() => setEditing(kind)} />

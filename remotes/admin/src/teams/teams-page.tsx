@@ -64,6 +64,7 @@ export function TeamsPage() {
             rows={teams}
             rowKey={({ id }) => id}
             to={pathOf}
+            step={<ButtonLink to="/team">Team anlegen</ButtonLink>}
             empty="Noch kein Team angelegt. Ohne Team entscheidet die Verwaltung über alle Anträge."
             actions={(team) => <EditLink to={pathOf(team)} label={`${team.name} bearbeiten`} />}
           />

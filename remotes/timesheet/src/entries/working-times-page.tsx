@@ -48,7 +48,9 @@ const sums = (rows: readonly Entry[]) => ({
 /** /workingtime: one's own working times, newest first. */
 export function WorkingTimesPage() {
   const today = useToday();
-  const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfYear(today), to: today });
+  const wholeYear = { from: firstOfYear(today), to: today };
+  const [period, setPeriod] = useState<{ from: Day; to: Day }>(wholeYear);
+  const isNarrowed = period.from !== wholeYear.from || period.to !== wholeYear.to;
   const months = useOpenMonths();
   const isReversed = period.from > period.to;
   // Data of this period only: rows of another one would be mistaken for it.
@@ -116,6 +118,8 @@ export function WorkingTimesPage() {
               }
               summary={{ weekday: 'Summe', ...sums(rows) }}
               months={{ dayOf: ({ day }) => day, sums }}
+              onReset={isNarrowed ? () => setPeriod(wholeYear) : undefined}
+              step={records && <ButtonLink to="/create-workingtime">Arbeitszeit erfassen</ButtonLink>}
               empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
             />
           )}

@@ -111,6 +111,10 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
   if (!currentData) return <Skeleton lines={8} />;
   const checks = currentData.some(({ may_check }) => may_check);
   const open = selected.filter(({ state }) => state !== 'closed');
+  const reset = () => {
+    setFilter('');
+    choice.choose(null);
+  };
   const papers = selected.length > 0 ? selected : rows;
   return (
     <Panel title={monthName(month)}>
@@ -162,6 +166,7 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
             <Actions {...{ row, month, pdf }} onReopen={canManage ? () => setReopening(row) : undefined} />
           )
         }
+        onReset={rows.length < currentData.length ? reset : undefined}
         empty={
           rows.length < currentData.length
             ? 'Niemand entspricht dieser Auswahl.'

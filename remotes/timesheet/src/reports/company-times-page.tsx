@@ -36,7 +36,7 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
 
 /** /timeBookings: everybody's target and actual hours. The server pages: a company's year has many rows. */
 export function CompanyTimesPage() {
-  const { period, search } = useReportPeriod();
+  const { period, search, reset } = useReportPeriod();
   const choice = useTeamChoice(period);
   const narrowed = { ...period, ...(choice.team !== null && { team: choice.team }) };
   const list = useServerList(timesOfCompany, { id: ID, size: SIZE }, narrowed);
@@ -50,6 +50,11 @@ export function CompanyTimesPage() {
   function chooseTeam(team: number | null) {
     list.toPage(1);
     choice.choose(team);
+  }
+
+  function resetAll() {
+    chooseTeam(null);
+    reset?.();
   }
 
   return (
@@ -80,6 +85,7 @@ export function CompanyTimesPage() {
           {...(sum && {
             summary: { name: 'Summe', target: formatHours(sum.target), actual: formatHours(sum.actual) },
           })}
+          onReset={reset || choice.team !== null ? resetAll : undefined}
           empty="In diesem Zeitraum ist keine Arbeitszeit erfasst."
         />
       </Panel>

@@ -32,7 +32,9 @@ export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
   const { id, label, userId, useLoad, rowsOf, columns, rowKey, summary, months, chart } = props;
   const today = useToday();
   const first = firstOfYear(today);
-  const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: first, to: today });
+  const wholeYear = { from: first, to: today };
+  const [period, setPeriod] = useState<{ from: Day; to: Day }>(wholeYear);
+  const isNarrowed = period.from !== wholeYear.from || period.to !== wholeYear.to;
   const reversed = period.from > period.to;
   const { currentData: data, error, isFetching } = useLoad({ user: userId, ...period }, { skip: reversed });
   useEffect(() => {
@@ -59,6 +61,7 @@ export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
           pageSize={10}
           {...(summary && { summary: summary(rows) })}
           {...(months && { months })}
+          onReset={isNarrowed ? () => setPeriod(wholeYear) : undefined}
           empty="In diesem Zeitraum sind keine Buchungen erfasst."
         />
       )}

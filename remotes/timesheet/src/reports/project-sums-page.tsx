@@ -16,7 +16,7 @@ const columns: Column<ProjectSum>[] = [
 
 /** /projectBookings: hours of the company per project. */
 export function ProjectSumsPage() {
-  const { period, search } = useReportPeriod();
+  const { period, search, reset } = useReportPeriod();
   const { data, currentData, error, isFetching, refetch } = useProjectSumsOfCompanyQuery(period);
   const sum = (data ?? []).reduce((hours, row) => hours + row.hours, 0);
 
@@ -45,6 +45,7 @@ export function ProjectSumsPage() {
             rowKey={(row) => data.indexOf(row)}
             pageSize={10}
             summary={{ internal_id: 'Summe', hours: formatHours(sum) }}
+            onReset={reset}
             empty="In diesem Zeitraum ist auf keinem Projekt gebucht."
           />
         )}

@@ -11,7 +11,7 @@ export function useReportPeriod() {
   const today = useToday();
   const [searched, setSearched] = useState<ReportPeriod | null>(null);
   const period = searched ?? { from: firstOfYear(today), to: today };
-  return { period, search: setSearched };
+  return { period, search: setSearched, reset: searched ? () => setSearched(null) : undefined };
 }
 
 interface Props {
@@ -30,7 +30,9 @@ export function ReportFilter({ period, busy, onSearch }: Props) {
     event.preventDefault();
     const refusal = periodRefusal(from, to);
     setMessage(refusal?.message ?? null);
-    if (!refusal) onSearch({ from, to });
+    if (refusal) return;
+    setChosen(null);
+    onSearch({ from, to });
   }
 
   return (
