@@ -4,16 +4,19 @@ import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { ArchiveButton } from './archive-button.tsx';
 import { CustomerOfProject } from './customer-of-project.tsx';
 import { HoursOfProject } from './hours-of-project.tsx';
 import { BookingsOfProject } from './project-bookings.tsx';
-import { BudgetOfProject } from './project-budget.tsx';
 import { RatesOfProject } from './project-rates.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import { hoursOf } from './project-sums.ts';
 import { useProjectQuery } from './projects.api.ts';
+
+// Nothing of it is fetched where the company has no budgets.
+const BudgetOfProject = lazyPage(async () => (await import('./project-budget.tsx')).BudgetOfProject);
 
 /** /project-detail?id */
 export function ProjectDetailPage() {
