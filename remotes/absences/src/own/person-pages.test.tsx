@@ -178,7 +178,7 @@ it('[TEAM-12] a lead changes an absence of the week, which says no more than tha
 
 it('[TEAM-12] [TEAM-02] a lead sees first what would be entered, and what the server would refuse', async () => {
   const counted = {
-    ...{ half: null, away_minutes: null, cost: 3, skipped: ['2026-12-02'], holidays: [] },
+    ...{ half: null, away_minutes: null, noons: [], cost: 3, skipped: ['2026-12-02'], holidays: [] },
     days: ['2026-12-01', '2026-12-03', '2026-12-04'],
     years: [{ year: 2026, before: 12, after: 9, promised: 0, overdrawn: 0 }],
   };

@@ -111,7 +111,8 @@ interface Period {
 
 /** The part of each day that is asked for. */
 export function halvesOf({ day, end, half = null, from_noon, to_noon }: Period): HalfOn {
-  if (end === null) return () => half;
+  // A form names a single day as a range of one.
+  if (end === null || half !== null) return () => half;
   return (d) => {
     if (from_noon && d === day) return 'second';
     return to_noon && d === end ? 'first' : null;
