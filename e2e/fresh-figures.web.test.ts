@@ -58,6 +58,9 @@ const HOURS: Record<string, unknown> = {
   overtimeOfCompany: MONTH,
   accounts: MONTH,
   forgottenOf: 7,
+  accountOfWorker: OF_PERSON,
+  monthOfWorker: OF_PERSON,
+  forgottenOfWorker: 7,
   punchClock: undefined,
   lawPreview: { day: '2026-10-05' },
   lawOfCompany: { from: '2026-10-01', to: '2026-10-31' },
@@ -69,6 +72,7 @@ const HOURS: Record<string, unknown> = {
 /** Those that show vacation. */
 const VACATION: Record<string, unknown> = {
   workers: undefined,
+  peopleOfMonth: undefined,
   personMonth: OF_PERSON,
   companyMonths: MONTH,
   sheet: OF_PERSON,

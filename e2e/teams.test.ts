@@ -105,7 +105,7 @@ describe('a firm of three teams, as its people try it', () => {
         ['Montage', 'Danach entscheidet die Verwaltung'],
         ['Büro', 'Die Leitung entscheidet allein'],
       ] as const) {
-        await page.getByRole('link', { name: 'Team anlegen' }).click();
+        await page.getByRole('link', { name: 'Team anlegen' }).first().click();
         await page.getByLabel('Name', { exact: true }).fill(name);
         await page.getByLabel('Über Anträge').selectOption({ label: stage });
         await press(page, 'Speichern');

@@ -1,11 +1,9 @@
-import { hasBudgets } from '@stundenbuch/domain/accounts/budgets/access';
 import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { projectTexts } from '@stundenbuch/domain/sides/projects/messages';
 import { archiveRefusal } from '@stundenbuch/domain/sides/projects/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
 import { useChangeProjectMutation } from './projects.api.ts';
 
 /** For projects that are over; there and back, so nothing is asked. */
@@ -14,10 +12,9 @@ export function ArchiveButton({
 }: {
   project: ProjectDetail;
 }) {
-  const { who } = useSession();
   const [change, { isLoading }] = useChangeProjectMutation();
   const alert = useAlert();
-  if (!hasBudgets(who ?? {}) || archiveRefusal(true, status)) return null;
+  if (archiveRefusal(true, status)) return null;
   const move = async () => {
     try {
       await change({ id, version, archived: !archived }).unwrap();

@@ -6,7 +6,6 @@ import { formatDay } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
-import { ArchiveButton } from './archive-button.tsx';
 import { CustomerOfProject } from './customer-of-project.tsx';
 import { HoursOfProject } from './hours-of-project.tsx';
 import { BookingsOfProject } from './project-bookings.tsx';
@@ -15,7 +14,8 @@ import { ProjectStatus } from './project-status.tsx';
 import { hoursOf } from './project-sums.ts';
 import { useProjectQuery } from './projects.api.ts';
 
-// Nothing of it is fetched where the company has no budgets.
+// Nothing of them is fetched where the company has no budgets.
+const ArchiveButton = lazyPage(async () => (await import('./archive-button.tsx')).ArchiveButton);
 const BudgetOfProject = lazyPage(async () => (await import('./project-budget.tsx')).BudgetOfProject);
 
 /** /project-detail?id */
@@ -38,7 +38,7 @@ function Detail({ project }: { project: ProjectDetail }) {
         actions={
           allows(projectPages['/manage-project'], who) && (
             <>
-              <ArchiveButton project={project} />
+              {hasBudgets(who ?? {}) && <ArchiveButton project={project} />}
               <ButtonLink to={`/manage-project?id=${project.id}`} icon="edit">
                 Bearbeiten
               </ButtonLink>

@@ -116,7 +116,7 @@ describe('a lead who decides on absences and corrects', () => {
     const of = { end: '2026-11-29' };
     const said = await preview('bert', of);
     expect(said.body).toEqual({
-      ...{ half: null, away_minutes: null, cost: 3, holidays: [], skipped: ['2026-11-25'] },
+      ...{ half: null, away_minutes: null, noons: [], cost: 3, holidays: [], skipped: ['2026-11-25'] },
       days: ['2026-11-24', '2026-11-26', '2026-11-27'],
       years: [{ year: 2026, before: 29, after: 26, promised: 0, overdrawn: 0 }],
     });

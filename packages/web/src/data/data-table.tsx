@@ -6,7 +6,6 @@ import { EmptyState } from '../kit/states.tsx';
 import { lazyPage } from '../lazy-page/index.ts';
 import { Cards } from './cards.tsx';
 import { neededColumns } from './column.ts';
-import { ColumnsButton } from './columns-button.tsx';
 import { countsNothing } from './counted-lists.ts';
 import { type Months, withMonths } from './months.ts';
 import { Paginator } from './paginator.tsx';
@@ -45,6 +44,11 @@ const SOME_COLUMNS = 3;
 export const LazyGrid = lazyPage(
   async () => (await import('./grid.tsx')).Grid,
   ({ empty, rows }) => empty ?? <Skeleton lines={rows.length} />,
+);
+
+const ColumnsButton = lazyPage(
+  async () => (await import('./columns-button.tsx')).ColumnsButton,
+  () => null,
 );
 
 /** Safari has no idle callback: there it is some time after the page was shown. */

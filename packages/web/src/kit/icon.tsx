@@ -38,8 +38,6 @@ import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
-import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled';
-import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined';
 import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
@@ -91,8 +89,6 @@ const icons = {
   project: FolderOpenOutlined,
   search: SearchOutlined,
   show: EyeOutlined,
-  star: StarOutlined,
-  starred: StarFilled,
   team: TeamOutlined,
   up: UpOutlined,
   user: UserOutlined,

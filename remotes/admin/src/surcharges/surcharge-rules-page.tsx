@@ -109,7 +109,7 @@ function Rules() {
           rows={data.rules}
           rowKey={({ id }) => id}
           pageSize={20}
-          step={<Button onClick={() => setEditing('preset')}>§ 3b EStG übernehmen</Button>}
+          step={<Button onClick={() => setEditing('preset')}>§ 3b EStG übernehmen</Button>}
           empty="Noch keine Regel. Mit „§ 3b EStG übernehmen“ entstehen die Zeiten des Steuerrechts."
           actions={(rule) => (
             <IconButton icon="edit" label={`${rule.name} bearbeiten`} onClick={() => setEditing(rule)} />

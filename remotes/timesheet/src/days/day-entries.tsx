@@ -9,7 +9,7 @@ import { EditLink, Icon, IconButton } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
 import { useDeletion } from '../entries/delete-entry.tsx';
 import { FavouriteStar, useHasFavourites } from '../favourites/lazy.ts';
-import { canBook, canRecord, dayView, isOpenFor, OWN_PATHS } from '../shared/day-view.ts';
+import { canBook, canRecord, DAY_PATHS, dayView, isOpenFor } from '../shared/day-view.ts';
 import { useViewer } from './use-viewer.ts';
 
 interface Props {
@@ -27,8 +27,8 @@ export function DayEntries({ day: { day, entries }, today, months }: Props) {
   const recorded = entries.filter(({ project }) => kindOf(project) !== 'absence');
   const canChange = isOpenFor(viewer, day, today);
   const adds = [
-    canRecord(view, viewer, today) && ([OWN_PATHS.record(day), 'Arbeitszeit erfassen'] as const),
-    canBook(view, viewer, today) && ([OWN_PATHS.book(day), 'Projekt buchen'] as const),
+    canRecord(view, viewer, today) && ([DAY_PATHS.record(day), 'Arbeitszeit erfassen'] as const),
+    canBook(view, viewer, today) && ([DAY_PATHS.book(day), 'Projekt buchen'] as const),
   ].filter((add) => add !== false);
   return (
     <>
@@ -79,4 +79,4 @@ const wordsOf = (entry: Entry): string =>
     : (entry.booking_text ?? '');
 
 const pathOf = (entry: Entry): string =>
-  kindOf(entry.project) === 'work' ? OWN_PATHS.work(entry) : OWN_PATHS.booking(entry);
+  kindOf(entry.project) === 'work' ? DAY_PATHS.work(entry) : DAY_PATHS.booking(entry);

@@ -59,6 +59,17 @@ describe('a new booking', () => {
     await expect.poll(() => hint.elements()).toEqual([]);
   });
 
+  it('[DAY-01] saved from the day that is compared it leads back to that day, else to the week', async () => {
+    const fromDay = await create(`/manage-booking?date=${TODAY}&then=day`);
+    await fill(fromDay);
+    await save(fromDay);
+    await expect.poll(fromDay.at).toBe(`/day?date=${TODAY}`);
+    const other = await create(`/manage-booking?date=${TODAY}`);
+    await fill(other);
+    await save(other);
+    await expect.poll(other.at).toBe('/timesheet');
+  });
+
   it('[BUD-03] a booking beyond it is refused at the hours, with what was typed', async () => {
     const SENTENCE = 'Das Budget des Projekts ist aufgebraucht.';
     const screen = await create('/booking', [], {

@@ -1,10 +1,12 @@
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { StarOfOpened, useHasFavourites } from '../favourites/lazy.ts';
+import { BACK_TO_DAY } from '../shared/day-view.ts';
 import { weekPath } from '../shared/week-path.ts';
 import { BookingForm, bookingValues } from './booking-form.tsx';
 import { useDeletion } from './delete-entry.tsx';
@@ -61,10 +63,10 @@ function ChangeBookingPage({ id }: { id: string }) {
 }
 
 function ChangeBooking({ entry }: { entry: Entry }) {
-  const today = useToday();
   const navigate = useNavigate();
   const afterSave = useAfterSave();
-  const deletion = useDeletion(() => navigate(weekPath(entry.day, today)));
+  const { pathAfter } = usePathAfter();
+  const deletion = useDeletion(() => navigate(pathAfter(entry.day)));
   if (kindOf(entry.project) !== 'project')
     return <Navigate to={`/manage-workingtime?id=${entry.id}`} replace />;
   const { id } = entry;
@@ -82,13 +84,20 @@ function ChangeBooking({ entry }: { entry: Entry }) {
   );
 }
 
-/** Back to the week, or on to the next booking with the rest of the day. */
+/** The week, or the day from which the booking was opened. */
+function usePathAfter() {
+  const today = useToday();
+  const isOfDay = `then=${useSearchParams()[0].get('then')}` === BACK_TO_DAY;
+  return { isOfDay, pathAfter: (day: Day) => (isOfDay ? `/day?date=${day}` : weekPath(day, today)) };
+}
+
+/** Back to where it began, or on to the next booking with the rest of the day. */
 function useAfterSave() {
   const navigate = useNavigate();
-  const today = useToday();
+  const { isOfDay, pathAfter } = usePathAfter();
   return ({ day }: Entry, rest: number | null) =>
     rest === null
-      ? navigate(weekPath(day, today))
+      ? navigate(pathAfter(day))
       : // Cancelling leads to where the first one began.
-        navigate(`/booking?date=${day}&time=${rest}`, { replace: true });
+        navigate(`/booking?date=${day}&time=${rest}${isOfDay ? `&${BACK_TO_DAY}` : ''}`, { replace: true });
 }

@@ -3,7 +3,7 @@ import type { Favourite } from '@stundenbuch/domain/workflows/favourites/contrac
 import { favouriteTexts } from '@stundenbuch/domain/workflows/favourites/messages';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { useNavigate } from 'react-router-dom';
-import { OWN_PATHS } from '../shared/day-view.ts';
+import { DAY_PATHS } from '../shared/day-view.ts';
 import { useSaveBookingMutation } from '../shared/timesheet.api.ts';
 import { FavouriteChips } from './favourite-chips.tsx';
 import { useSaying } from './use-saying.ts';
@@ -18,7 +18,7 @@ export function DayFavourites({ day }: { day: Day }) {
 
   function choose({ project, booking_text, hours }: Favourite) {
     if (hours === null) {
-      navigate(OWN_PATHS.book(day), { state: { project, booking_text } });
+      navigate(DAY_PATHS.book(day), { state: { project, booking_text } });
       return;
     }
     orSay(async () => {

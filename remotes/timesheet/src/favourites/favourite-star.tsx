@@ -1,3 +1,5 @@
+import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled';
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined';
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
@@ -28,7 +30,7 @@ export function FavouriteStar({ entry }: { entry: Entry }) {
 
   return (
     <IconButton
-      icon={known ? 'starred' : 'star'}
+      icon={known ? StarFilled : StarOutlined}
       label={`${nameOfEntry(entry)} ${known ? 'aus den Favoriten nehmen' : 'als Favorit merken'}`}
       disabled={!data}
       onClick={press}

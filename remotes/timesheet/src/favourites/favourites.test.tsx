@@ -73,7 +73,7 @@ it('[DAY-06] one without hours opens the form with what it has', async () => {
   await screen.getByRole('button', { name: /Besprechung/ }).click();
   await expect.poll(() => screen.router.state.location.pathname).toBe('/manage-booking');
   expect(screen.router.state.location).toMatchObject({
-    search: '?date=2026-11-18',
+    search: '?date=2026-11-18&then=day',
     state: { project: 1001, booking_text: 'Besprechung' },
   });
 });

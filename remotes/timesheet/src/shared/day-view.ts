@@ -46,12 +46,22 @@ export interface WeekPaths {
   book: (day: Day) => string;
 }
 
+/** In the address of a booking. */
+export const BACK_TO_DAY = 'then=day';
+
 export const OWN_PATHS: WeekPaths = {
   work: ({ day }) => `/manage-workingtime?date=${day}`,
   booking: ({ id }) => `/manage-booking?id=${id}`,
   record: (day) => `/create-workingtime?date=${day}`,
   book: (day) => `/manage-booking?date=${day}`,
 };
+
+/** From the day where it is compared: a saved booking leads back to it, not to the week. */
+export const DAY_PATHS = {
+  ...OWN_PATHS,
+  booking: (booking) => `${OWN_PATHS.booking(booking)}&${BACK_TO_DAY}`,
+  book: (day) => `${OWN_PATHS.book(day)}&${BACK_TO_DAY}`,
+} satisfies WeekPaths;
 
 export interface Viewer extends DayFacts {
   flags: readonly Flag[];

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { timesheetPages, timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
-import { formatHours } from '@stundenbuch/web/format';
+import { breakText, formatHours } from '@stundenbuch/web/format';
 import { ButtonLink } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
@@ -63,7 +63,7 @@ function Strip({ work }: { work: TodaysWork }) {
 
 function sentenceOf({ pause, clock, target, now, stretches }: TodaysWork, left: number) {
   const whole = `${formatHours(target / 60)} h`;
-  const paused = pause > 0 ? `Pause ${formatHours(pause / 60)} h. ` : '';
+  const paused = pause > 0 ? `${breakText(pause / 60)}. ` : '';
   const isReached = target > 0 && left === 0;
   const at = clock?.state === 'work' && left > 0 ? reachedAt(now, left) : null;
   if (at)

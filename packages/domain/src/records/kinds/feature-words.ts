@@ -13,8 +13,8 @@ export const ENTERED_BY_WORDS = {
 export const PROOF_WORDS = { none: 'Keiner', asked: 'Wird erbeten', needed: 'Ist nötig' } as const;
 export const STATUTORY_WORDS = {
   none: 'Keine',
-  parental: 'Elternzeit (§§ 15–17 BEEG)',
-  maternity: 'Mutterschutz (§ 3 MuSchG)',
+  parental: 'Elternzeit (§§ 15–17 BEEG)',
+  maternity: 'Mutterschutz (§ 3 MuSchG)',
 } as const;
 export const BEYOND_CONTINGENT = ['refuse', 'warn'] as const;
 const BEYOND_WORDS = { refuse: 'Wird abgelehnt', warn: 'Wird angenommen, mit einer Warnung' } as const;
