@@ -181,7 +181,8 @@ const ANSWERS = {
   lawPreview: 'notes(day code level law text remedy help) needs_reason breaks(from to)',
   lawRow:
     'user first_name name day code label law reason value limit remedy explanation explained_by explained_at',
-  clock: 'state since today_minutes spans(start end) forgotten(id day since) notes missing_break(day minutes)',
+  clock:
+    'state since today_minutes spans(start end) forgotten(id day since) notes missing_break(day minutes)',
   atTerminal: 'first_name state since notes missing_break(day minutes) balance',
   madeTerminal: 'id name code',
   pinState: 'number is_set',

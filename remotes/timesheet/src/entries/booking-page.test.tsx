@@ -59,15 +59,14 @@ describe('a new booking', () => {
     await expect.poll(() => hint.elements()).toEqual([]);
   });
 
-  it('[DAY-01] saved from the day that is compared it leads back to that day, else to the week', async () => {
-    const fromDay = await create(`/manage-booking?date=${TODAY}&then=day`);
-    await fill(fromDay);
-    await save(fromDay);
-    await expect.poll(fromDay.at).toBe(`/day?date=${TODAY}`);
-    const other = await create(`/manage-booking?date=${TODAY}`);
-    await fill(other);
-    await save(other);
-    await expect.poll(other.at).toBe('/timesheet');
+  it.each([
+    ['&then=day', `/day?date=${TODAY}`],
+    ['', '/timesheet'],
+  ])('[DAY-01] opened with "%s" it leads to %s once it is saved', async (more, path) => {
+    const screen = await create(`/manage-booking?date=${TODAY}${more}`);
+    await fill(screen);
+    await save(screen);
+    await expect.poll(screen.at).toBe(path);
   });
 
   it('[BUD-03] a booking beyond it is refused at the hours, with what was typed', async () => {
