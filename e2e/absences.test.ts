@@ -98,7 +98,7 @@ describe('a week off, from the request to the calendar', () => {
 
       await page.getByRole('link', { name: 'Meine Abwesenheiten' }).first().click();
       await page.getByRole('row', { name: /14\.12\.2026 Urlaub 8,00 Genehmigt/ }).waitFor();
-      expect(await account(visitor)).toEqual({ used: before.used + 5, open: before.open - 5 });
+      await expect.poll(() => account(visitor)).toEqual({ used: before.used + 5, open: before.open - 5 });
       await page.getByRole('button', { name: 'Urlaub am Fr, 18.12.2026 löschen' }).click();
       await visitor.expectSound();
       await page.getByRole('button', { name: 'Löschen', exact: true }).click();

@@ -48,7 +48,7 @@ describe('customers', () => {
       const { page } = visitor;
       await openDetail(visitor);
       expect(await page.getByRole('link', { name: '0731 / 44-0' }).getAttribute('href')).toBe('tel:0731440');
-      expect(await page.getByRole('link', { name: /Karte/ }).count()).toBe(2);
+      await expect.poll(() => page.getByRole('link', { name: /Karte/ }).count()).toBe(2);
       const notes = page.getByLabel('Notizen zum Kunden');
       await press(visitor, 'Pfeil → einfügen');
       await page.keyboard.type('Montag anrufen');
@@ -72,7 +72,7 @@ describe('customers', () => {
       await visitor.open('/customer');
       await openDetail(visitor);
       await page.getByRole('link', { name: /Hangweg 3a\s*Neu-Ulm/ }).waitFor();
-      expect(await page.getByRole('link', { name: /Karte/ }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('link', { name: /Karte/ }).count()).toBe(1);
       await visitor.open('/address');
       await page.getByLabel('Suche').fill('Neu-Ulm');
       await page.getByRole('row', { name: /Gärtnerei Ölbaum Hangweg 3a/ }).waitFor();

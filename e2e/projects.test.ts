@@ -34,7 +34,7 @@ describe('projects', () => {
       await page.getByLabel('Bezeichnung').fill('Denkmal');
       await press(visitor, 'Speichern');
       await page.waitForURL(/\/new-project$/);
-      expect(await page.getByLabel('Projektname').inputValue()).toBe(NAME);
+      await expect.poll(() => page.getByLabel('Projektname').inputValue()).toBe(NAME);
       await press(visitor, 'Stundensatz anlegen');
       await page.getByLabel('Arbeitsplatz').selectOption({ index: 1 });
       await page.getByLabel('Euro je Stunde').fill('61,5');
@@ -90,7 +90,7 @@ describe('projects', () => {
       await page.locator('.sb-chart svg').first().waitFor();
       expect(charts).toHaveLength(1);
       const figures = page.getByRole('table', { name: 'Stunden je Mitarbeiter' });
-      expect(await figures.getByRole('row').count()).toBeGreaterThan(3);
+      await expect.poll(() => figures.getByRole('row').count()).toBeGreaterThan(3);
       await page.getByRole('row', { name: /Summe/ }).waitFor();
     }));
 

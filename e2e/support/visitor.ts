@@ -135,9 +135,9 @@ export async function visit(
         .toBe(0);
       expect(problems).toEqual([]);
       // What opens or fades out is outside of its landmark for a moment.
-      await expect.poll(() => violations(page), { timeout: 5000 }).toEqual([]);
+      await expect.poll(() => violations(page)).toEqual([]);
       // A list that opens is briefly measured off screen.
-      await expect.poll(scrollsSideways, { message: 'sideways scrolling', timeout: 2000 }).toBe(false);
+      await expect.poll(scrollsSideways, { message: 'sideways scrolling' }).toBe(false);
     },
     leave: () => leaveContext(context),
   };
