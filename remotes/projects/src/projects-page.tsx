@@ -7,7 +7,6 @@ import {
   PROJECT_STATUS,
   projectFilterOptions,
 } from '@stundenbuch/domain/sides/projects/status';
-import { Beside } from '@stundenbuch/web/beside';
 import { ExportButton, SearchField, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import {
@@ -23,6 +22,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { useId, useState } from 'react';
 import { projectColumns, projectWorksheet } from './project-columns.tsx';
 import { projectPage } from './projects.api.ts';
@@ -83,7 +83,7 @@ export function ProjectsPage() {
           </>
         }
       />
-      <Beside name="Projekte" pages={pages}>
+      <SplitView name="Projekte" pages={pages}>
         <Panel>
           <div className="sb-filters">
             <SelectField
@@ -128,7 +128,7 @@ export function ProjectsPage() {
             actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
           />
         </Panel>
-      </Beside>
+      </SplitView>
     </>
   );
 }

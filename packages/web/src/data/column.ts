@@ -40,11 +40,10 @@ export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
 export const neededColumns = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  areBeside = false,
+  isSplit = false,
 ): Column<Row>[] =>
   columns.filter(
-    ({ neededBy, yields }) =>
-      !(yields && areBeside) && (!neededBy || rows.length === 0 || rows.some(neededBy)),
+    ({ neededBy, yields }) => !(yields && isSplit) && (!neededBy || rows.length === 0 || rows.some(neededBy)),
   );
 
 export const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useRowTargets } from '../kit/beside.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/spinner.tsx';
+import { useRowTargets } from '../kit/split-view.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { lazyPage } from '../lazy-page/index.ts';
 import { Cards } from './cards.tsx';
@@ -71,14 +71,14 @@ export function DataTable<Row>(props: TableProps<Row>) {
     ...content,
     ...{ pageSize, size, onSize: setSize, server },
   });
-  const { areBeside } = useRowTargets();
+  const { isSplit } = useRowTargets();
   const opening = useOpening(to);
   // Paper has the table from a phone, too, and a browser that prints waits for no file.
   useEffect(() => whenIdle(() => void LazyGrid.preload().catch(() => undefined)), []);
   const isNarrow = width !== null && width <= NARROW;
   const isTable = !isNarrow || isPrinting;
   const List = isTable ? LazyGrid : Cards;
-  const all = linkedColumns(neededColumns(content.columns, content.rows, areBeside), to);
+  const all = linkedColumns(neededColumns(content.columns, content.rows, isSplit), to);
   // What leads to a row by the keyboard stays, like what comes first.
   const optional = all.slice(1).filter(({ hidesTitle, card }) => !hidesTitle && !(to && card === 'title'));
   const canHide = isOffice && isTable && optional.length >= SOME_COLUMNS;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRowTargets } from '../kit/beside.ts';
 import { RowLink } from '../kit/row-link.tsx';
+import { useRowTargets } from '../kit/split-view.ts';
 import { type Column, shown } from './column.ts';
 
 export interface Opening {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBesidePage } from '../kit/beside.ts';
 import { FormMessage } from '../kit/form-message.tsx';
+import { useDetailPane } from '../kit/split-view.ts';
 import { useUnsaved } from './leave-guard.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -21,8 +21,8 @@ export function Form<Values extends object>({
   label,
   ofQuery = false,
 }: Props<Values>) {
-  const isBeside = useBesidePage() !== null;
-  useUnsaved(form.dirty && !form.busy, ofQuery || isBeside);
+  const isInPane = useDetailPane() !== null;
+  useUnsaved(form.dirty && !form.busy, ofQuery || isInPane);
   return (
     <form className="sb-form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.busy}>
       {children}

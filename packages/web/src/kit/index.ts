@@ -6,7 +6,6 @@ import './kit.css';
 export { Checkbox } from 'antd';
 
 export { useArrival } from './arrival.ts';
-export { BesideContext, RowsContext, usePageSearch } from './beside.ts';
 export { BreakField } from './break-field.tsx';
 export { BudgetBar, BudgetTag } from './budget-bar.tsx';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';
@@ -31,6 +30,7 @@ export { KitProvider } from './provider.tsx';
 export { RowLink } from './row-link.tsx';
 export { type Option, SelectField } from './select-field.tsx';
 export { Skeleton, Spinner } from './spinner.tsx';
+export { DetailPaneContext, RowsContext, usePageSearch } from './split-view.ts';
 export { EmptyLine, EmptyState, ErrorState, LoadFailure } from './states.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { Tabs } from './tabs.tsx';

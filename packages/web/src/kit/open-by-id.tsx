@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate } from 'react-router-dom';
-import { usePageSearch } from './beside.ts';
 import { Skeleton } from './spinner.tsx';
+import { usePageSearch } from './split-view.ts';
 import { LoadFailure } from './states.tsx';
 
 interface Props<Found> {

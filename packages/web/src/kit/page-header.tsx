@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
-import { useBesidePage } from './beside.ts';
 import { IconButton } from './button.tsx';
+import { useDetailPane } from './split-view.ts';
 
-/** Back to the previous page, or to the dashboard if there is none (NAV-26); of a page beside its list to the list. */
+/** Back to the previous page, or to the dashboard if there is none (NAV-26); of a detail pane to its list. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const beside = useBesidePage();
+  const pane = useDetailPane();
   // React Router calls the first entry of a visit "default".
-  return beside?.close ?? (() => (key === 'default' ? navigate('/dashboard') : navigate(-1)));
+  return pane?.close ?? (() => (key === 'default' ? navigate('/dashboard') : navigate(-1)));
 }
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** The list beside which a page stands is what the window is named after, and keeps the focus. */
 export function PageHeader(props: Props) {
   const { title, actions, children } = props;
-  if (!useBesidePage()) return <HeaderOfPage {...props} />;
+  if (!useDetailPane()) return <HeaderOfPage {...props} />;
   return (
     <header className="sb-stack">
       <h2>{title}</h2>

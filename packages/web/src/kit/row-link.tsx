@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useRowTargets } from './beside.ts';
+import { useRowTargets } from './split-view.ts';
 
 interface Props {
   /** Of its page. */

@@ -2,7 +2,6 @@ import { allows, ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { isAddress } from '@stundenbuch/domain/wire/login-name';
 import { importPages } from '@stundenbuch/domain/workflows/imports/access';
-import { Beside } from '@stundenbuch/web/beside';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {
   ButtonLink,
@@ -18,6 +17,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWorkersQuery, type Worker } from '../shared/admin.api.ts';
@@ -130,7 +130,7 @@ export function WorkersPage() {
         }
       />
       {invited && <InvitePanel key={invited.id} person={invited} onClose={() => setInvited(null)} />}
-      <Beside name="Mitarbeiter" pages={pages}>
+      <SplitView name="Mitarbeiter" pages={pages}>
         <Panel>
           <div className="sb-filters">
             <SearchField value={search} onChange={setSearch} />
@@ -159,7 +159,7 @@ export function WorkersPage() {
             />
           )}
         </Panel>
-      </Beside>
+      </SplitView>
     </>
   );
 }

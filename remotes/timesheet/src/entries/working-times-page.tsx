@@ -3,7 +3,6 @@ import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
 import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
-import { Beside } from '@stundenbuch/web/beside';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
@@ -19,6 +18,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { useState } from 'react';
 import { useWorkingTimesQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
@@ -97,7 +97,7 @@ export function WorkingTimesPage() {
           </>
         }
       />
-      <Beside name="Meine Arbeitszeiten" pages={pages}>
+      <SplitView name="Meine Arbeitszeiten" pages={pages}>
         <Panel>
           <div className="sb-filters">
             <DateRange value={period} onChange={setPeriod} min={MIN_DAY} max={MAX_DAY} />
@@ -124,7 +124,7 @@ export function WorkingTimesPage() {
             />
           )}
         </Panel>
-      </Beside>
+      </SplitView>
       {deletion.dialog}
     </>
   );

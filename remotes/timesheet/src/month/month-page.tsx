@@ -1,10 +1,10 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { monthParts } from '@stundenbuch/domain/workflows/month/access';
-import { Beside } from '@stundenbuch/web/beside';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, ButtonLink, InOrder, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MonthPicker } from '../shared/month-picker.tsx';
@@ -19,12 +19,12 @@ const SheetCheckForm = lazyPage(
   () => null,
 );
 
-const MonthBeside = lazyPage(
-  async () => (await import('./month-beside.tsx')).MonthBeside,
+const MonthPane = lazyPage(
+  async () => (await import('./month-pane.tsx')).MonthPane,
   () => <Skeleton lines={12} />,
 );
 
-const besides = { '/month': MonthBeside };
+const panes = { '/month': MonthPane };
 
 /** /month?user&month&of: everybody's for those who look after people, a lead's people with of=team, else one's own. The month that is to be closed comes first. */
 export function MonthPage() {
@@ -66,14 +66,14 @@ export function MonthPage() {
       {isList ? (
         <InOrder>
           {allows(monthParts.manage, who) && <CorrectionInbox />}
-          <Beside name="Monatsabschluss" pages={besides}>
+          <SplitView name="Monatsabschluss" pages={panes}>
             <CompanyMonths
               month={month}
               suffix={of}
               canManage={allows(monthParts.manage, who)}
               seesPapers={seesEverybody}
             />
-          </Beside>
+          </SplitView>
         </InOrder>
       ) : (
         <OfPerson

@@ -20,7 +20,7 @@ import { MonthStateTag } from './month-state.tsx';
 import { useDueMonth } from './use-due-month.ts';
 
 /** The month of a person beside the list that is closed: what it comes to, day by day, what is missing, and how far it is. */
-export function MonthBeside() {
+export function MonthPane() {
   const search = usePageSearch();
   const due = useDueMonth();
   const user = Number(search.get('user'));
@@ -49,7 +49,7 @@ function Sums({ month: { sheet } }: { month: PersonMonth }) {
   const sums = countedSums(sheet.rows);
   return (
     <Panel>
-      <dl className="sb-line ts-beside-sums">
+      <dl className="sb-line ts-pane-sums">
         <Sum title="Soll">{formatHours(hoursOf(sums.target))}</Sum>
         <Sum title="Ist">{formatHours(hoursOf(sums.worked))}</Sum>
         {creditedOf(sums) > 0 && <Sum title="Angerechnet">{formatHours(hoursOf(creditedOf(sums)))}</Sum>}

@@ -1,17 +1,17 @@
 import { hasAnyFeature } from '@stundenbuch/domain/access/access';
-import { BesideContext, IconButton, IconLink, RowsContext } from '@stundenbuch/web/kit';
+import { DetailPaneContext, IconButton, IconLink, RowsContext } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useMedia } from '@stundenbuch/web/theme';
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShownRow } from './use-shown-row.ts';
-import './beside.css';
+import './split-view.css';
 
 /** From here on a list has room for a page beside it. */
 const WIDE = '(min-width: 1600px)';
 
 /** Whether rows open beside their list: where there is room, in a company with features. */
-export function useIsWide(): boolean {
+function useIsWide(): boolean {
   const isWide = useMedia(WIDE);
   return hasAnyFeature(useSession().who) && isWide;
 }
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A list, and from 1 600 pixels on the page of the chosen row beside it, which the address names. Below, the row leads to its page. */
-export function Beside({ name, pages, children }: Props) {
+export function SplitView({ name, pages, children }: Props) {
   const isWide = useIsWide();
   const { pathname } = useLocation();
   const row = useShownRow();
@@ -37,7 +37,7 @@ export function Beside({ name, pages, children }: Props) {
     () => ({
       targetOf: (to: string) =>
         isWide && Object.hasOwn(pages, to.split('?')[0] ?? '') ? targetOf(to) : { to },
-      areBeside: Page !== undefined,
+      isSplit: Page !== undefined,
     }),
     [isWide, pages, targetOf, Page],
   );
@@ -57,7 +57,7 @@ export function Beside({ name, pages, children }: Props) {
   return (
     // Keys for what is focused inside of it.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links of the rows and the controls of the page are what has the focus
-    <div className={Page ? 'sb-list-of sb-beside' : 'sb-list-of'} onKeyDown={onKeyDown}>
+    <div className={Page ? 'sb-list-of sb-split-view' : 'sb-list-of'} onKeyDown={onKeyDown}>
       <div
         ref={row.list}
         tabIndex={-1}
@@ -67,15 +67,15 @@ export function Beside({ name, pages, children }: Props) {
       </div>
       {Page && shown && (
         <aside ref={row.aside} tabIndex={-1} aria-label={`${name}: ausgewählte Zeile`} className="sb-panel">
-          <div className="sb-beside-bar">
+          <div className="sb-split-view-bar">
             <IconButton icon="up" label="Vorherige Zeile" onClick={() => row.move(-1, 'show')} />
             <IconButton icon="down" label="Nächste Zeile" onClick={() => row.move(1, 'show')} />
             <IconLink to={shown} icon="show" label="Als Seite öffnen" />
             <IconButton icon="close" label="Schließen" onClick={close} />
           </div>
-          <BesideContext value={page}>
+          <DetailPaneContext value={page}>
             <Page key={`${pathname} ${shown}`} />
-          </BesideContext>
+          </DetailPaneContext>
         </aside>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Beside } from './index.ts';
+import { SplitView } from './index.ts';
 
 afterEach(() => page.viewport(1280, 900));
 
@@ -36,7 +36,7 @@ function List() {
     <main>
       <PageHeader title="Leute" />
       <output>{`${pathname}${search}`}</output>
-      <Beside name="Leute" pages={pages}>
+      <SplitView name="Leute" pages={pages}>
         <DataTable
           id="people"
           label="Leute"
@@ -48,7 +48,7 @@ function List() {
           rowKey={(name) => name}
           to={(name) => `/detail?name=${name}`}
         />
-      </Beside>
+      </SplitView>
     </main>
   );
 }

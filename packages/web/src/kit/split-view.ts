@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A page that stands beside the list of its row, see `@stundenbuch/web/beside`. */
-export interface BesidePage {
+/** The page of a row that stands beside its list, see `@stundenbuch/web/split-view`. */
+export interface DetailPane {
   search: URLSearchParams;
   close: () => void;
 }
 
-export const BesideContext = createContext<BesidePage | null>(null);
+export const DetailPaneContext = createContext<DetailPane | null>(null);
 
 /** Null of a page by itself. */
-export const useBesidePage = () => useContext(BesideContext);
+export const useDetailPane = () => useContext(DetailPaneContext);
 
 /** The query of the page: of the address, or of the row beside whose list it stands. */
 export function usePageSearch(): URLSearchParams {
   const [search] = useSearchParams();
-  return useBesidePage()?.search ?? search;
+  return useDetailPane()?.search ?? search;
 }
 
 interface RowTarget {
@@ -28,10 +28,10 @@ interface Rows {
   /** Where a row leads whose page has this path. */
   targetOf: (path: string) => RowTarget;
   /** The page of one of them stands beside the list. */
-  areBeside: boolean;
+  isSplit: boolean;
 }
 
 /** Rows lead to their pages, unless the list shows these beside itself. */
-export const RowsContext = createContext<Rows>({ targetOf: (to) => ({ to }), areBeside: false });
+export const RowsContext = createContext<Rows>({ targetOf: (to) => ({ to }), isSplit: false });
 
 export const useRowTargets = () => useContext(RowsContext);

@@ -1,1 +1,0 @@
-export { Beside, useIsWide } from './beside.tsx';
