@@ -190,7 +190,7 @@ const ANSWERS = {
   terminalPlace: 'name',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
-    'user first_name name month since opening days(day target worked credited difference balance counts recorded reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance)',
+    'user first_name name month since opening days(day target worked credited difference balance counts recorded reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance) limits(over under)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
   wageType: WAGE_TYPE,
   payrollSetup: `target consultant client variant date_format pad number cost_centre day_format absence_periods valid_from sick_cases layout_id version wage_types(${WAGE_TYPE}) people(user first_name name personnel_number cost_centre) sources(key label units)`,

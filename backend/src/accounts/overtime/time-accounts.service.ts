@@ -56,7 +56,9 @@ export class TimeAccounts {
       this.overtime.signed(who, [user], month),
     ]);
     const [account] = found?.accounts ?? [];
-    if (!account) throw new Refused(refuseWire('not_found'));
+    if (!found || !account) throw new Refused(refuseWire('not_found'));
+    const { warn_over, warn_under } = found.settings;
+    const limits = { over: warn_over * 60, under: warn_under * 60 };
     const { first_name, name, facts } = account;
     const by = new Map(facts.postings.map((posting) => [posting.id, posting.by]));
     const shown = accountMonth({ ...facts, postings: facts.postings.map(storedPosting) }, month, entries);
@@ -64,7 +66,7 @@ export class TimeAccounts {
     const days = shown.days
       .filter(({ day }) => !seen || seen.has(day))
       .map((day) => (seen ? dayForLead(facts, day, entries, seen.get(day.day)?.sick === true) : day));
-    return { user, first_name, name, ...shown, days, postings, signed: sheet?.closing ?? null };
+    return { user, first_name, name, ...shown, days, postings, limits, signed: sheet?.closing ?? null };
   }
 
   /** A lead sees the account of today's members, and the days on which the team holds them. */

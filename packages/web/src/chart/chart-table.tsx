@@ -31,6 +31,16 @@ export function ChartTable({ label, of, names, series, format }: Props) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          {series.flatMap(({ name, limits = [] }) =>
+            limits.map(({ label: limit }) => (
+              <tr key={`${name} ${limit}`}>
+                <th scope="row">{name}</th>
+                <td colSpan={series.length}>{limit}</td>
+              </tr>
+            )),
+          )}
+        </tfoot>
       </table>
     </div>
   );

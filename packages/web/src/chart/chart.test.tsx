@@ -102,11 +102,25 @@ it('hatches bars, so that nobody needs their colours', async () => {
 });
 
 it('draws a limit that no value has reached, and tints what lies above it', async () => {
-  const limit = { value: 20, label: 'Budget 20 h' };
-  await draw([{ name: 'Stunden', values: [5, 12, 14], kind: 'line', tone: 'accent', limit }]);
+  const limits = [{ value: 20, label: 'Budget 20 h' }];
+  await draw([{ name: 'Stunden', values: [5, 12, 14], kind: 'line', tone: 'accent', limits }]);
   await expect.poll(words).toContain('Budget 20 h');
   await expect.poll(() => boxes(palettes.light.bad).length).toBe(1);
   expect(boxes(palettes.light.bad)[0]?.height).toBeGreaterThan(5);
+});
+
+it('[SCR-47] draws limits on both sides, tints what lies beyond either, and has them in the table', async () => {
+  const limits = [
+    { value: 40, label: 'Höchstens +40 h' },
+    { value: -20, label: 'Mindestens −20 h', isFloor: true },
+  ];
+  const screen = await draw([{ name: 'Saldo', values: [5, 12, -2], kind: 'line', tone: 'accent', limits }]);
+  await expect.poll(words).toEqual(expect.arrayContaining(['Höchstens +40 h', 'Mindestens −20 h']));
+  await expect.poll(() => boxes(palettes.light.bad).length).toBe(2);
+  const [above, below] = boxes(palettes.light.bad).toSorted((a, b) => a.top - b.top);
+  expect(above?.bottom).toBeLessThan(below?.top ?? 0);
+  for (const box of [above, below]) expect(box?.height).toBeGreaterThan(5);
+  await expect.element(screen.getByRole('row', { name: 'Saldo Mindestens −20 h' })).toBeInTheDocument();
 });
 
 it('follows the scheme', async () => {

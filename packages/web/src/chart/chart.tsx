@@ -7,7 +7,8 @@ import { echarts } from './library.ts';
 import { chartOption, isLabelledBars, type Series } from './option.ts';
 import { chartTheme } from './theme.ts';
 
-export type { Mark, Series } from './option.ts';
+export type { Limit, Mark, Series } from './option.ts';
+export type { ChartTone } from './theme.ts';
 
 interface Props {
   /** The chart's content for screen readers. */
@@ -20,6 +21,8 @@ interface Props {
   format: (value: number) => string;
   /** Horizontal bars with their values, for long names. */
   horizontal?: boolean;
+  /** In pixels, where it is not horizontal. */
+  height?: number;
 }
 
 const HEIGHT = 300;
@@ -29,7 +32,7 @@ const PAPER = 680;
 const ROOM = { wide: 200, narrow: 128 };
 
 /** Bars, lines, stacked and diverging bars. Screen readers get the same figures as a table. */
-export function Chart({ label, of, names, series, format, horizontal = false }: Props) {
+export function Chart({ label, of, names, series, format, horizontal = false, height = HEIGHT }: Props) {
   const scheme = useColorScheme();
   const room = usePhone() ? ROOM.narrow : ROOM.wide;
   const isPrinting = usePrinting();
@@ -57,7 +60,7 @@ export function Chart({ label, of, names, series, format, horizontal = false }: 
             height: horizontal
               ? names.length * HORIZONTAL.bar * barsOf(series) +
                 (isLabelledBars(horizontal, series) ? HORIZONTAL.edge : HORIZONTAL.axis)
-              : HEIGHT,
+              : height,
             width: isPrinting ? PAPER : '100%',
           }}
         />

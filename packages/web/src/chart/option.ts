@@ -19,10 +19,19 @@ export interface Series {
   /** Bars of the same stack are on top of each other; negative values go the other way. */
   stack?: string;
   marks?: readonly Mark[];
+  /** Which of the patterns lies over the colour of its bars, to tell many of them apart without colours. */
+  pattern?: number;
   /** Hatched instead of filled: told apart from the bars beside it without their colours. */
   hatched?: boolean;
-  /** Of a line: a value that it should stay below. What lies above is tinted. */
-  limit?: { value: number; label: string };
+  /** Of a line: between which values it should stay. What lies beyond is tinted. */
+  limits?: readonly Limit[];
+}
+
+export interface Limit {
+  value: number;
+  label: string;
+  /** The line should stay above it. */
+  isFloor?: boolean;
 }
 
 export interface Drawing {
@@ -91,14 +100,22 @@ export function chartOption({ names, series, format, scheme, horizontal, room }:
 
 /** ECharts scales by the values alone: a limit that they have not reached needs room of its own. */
 function roomFor(series: readonly Series[]) {
-  const limits = series.flatMap(({ limit }) => (limit ? [limit.value] : []));
-  const most = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const above = Math.max(...limits) * 1.1;
-  return limits.length > 0 && most < above && { max: above, axisLabel: { ...scale, showMaxLabel: false } };
+  const limits = series.flatMap(({ limits: of = [] }) => of.map(({ value }) => value));
+  if (limits.length === 0) return null;
+  const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
+  const [above, below] = [Math.max(...limits) * 1.1, Math.min(0, ...limits) * 1.1];
+  const isLow = Math.max(...values) < above;
+  const isHigh = below < Math.min(...values, 0);
+  return {
+    ...(isLow && { max: above }),
+    ...(isHigh && { min: below }),
+    // They are no round numbers.
+    axisLabel: { ...scale, ...(isLow && { showMaxLabel: false }), ...(isHigh && { showMinLabel: false }) },
+  };
 }
 
 function barOf(
-  { name, values, stack, hatched = false }: Series,
+  { name, values, stack, pattern, hatched = false }: Series,
   color: string | undefined,
   isLabelled: boolean,
   format: Drawing['format'],
@@ -113,6 +130,7 @@ function barOf(
     itemStyle: {
       borderRadius: stack ? 0 : RADIUS,
       ...(color && { color }),
+      ...(pattern !== undefined && patternOf(pattern, scheme)),
       ...(hatched && hatching(scheme)),
     },
     ...(stack && { stack }),
@@ -120,6 +138,23 @@ function barOf(
       label: { show: true, position: 'right', formatter: ({ value }) => format(Number(value)) },
     }),
   };
+}
+
+const SLANTING = { dashArrayX: [1, 0], dashArrayY: [2, 5] };
+/** Plain, slanting to either side, lying, and dotted. */
+const PATTERNS = [
+  null,
+  { ...SLANTING, rotation: -Math.PI / 4 },
+  { ...SLANTING, rotation: Math.PI / 4 },
+  { ...SLANTING, rotation: 0 },
+  { symbol: 'circle', symbolSize: 0.7, dashArrayX: [[6, 4]], dashArrayY: [6, 2] },
+];
+
+/** On the colour of the bars, with an outline of the page's own between those of a stack. */
+function patternOf(pattern: number, scheme: Scheme) {
+  const { surface } = palettes[scheme];
+  const decal = PATTERNS[pattern % PATTERNS.length];
+  return { borderColor: surface, borderWidth: 1, ...(decal && { decal: { ...decal, color: surface } }) };
 }
 
 /** Slanting lines on the page's own colour, with an outline. */
@@ -134,7 +169,7 @@ function hatching(scheme: Scheme) {
 }
 
 function lineOf(
-  { name, values, marks = [], limit }: Series,
+  { name, values, marks = [], limits = [] }: Series,
   color: string | undefined,
   scheme: Scheme,
 ): LineSeriesOption {
@@ -152,25 +187,32 @@ function lineOf(
       data: marks.map(({ at, label }) => ({ name: label, coord: [at, values[at] ?? 0], value: '' })),
       label: { show: false },
     },
-    ...(limit && limitOf(limit, scheme)),
+    ...(limits.length > 0 && limitsOf(limits, scheme)),
   };
 }
 
-/** A dashed line with its name, and a tint above it. */
-function limitOf({ value, label }: NonNullable<Series['limit']>, scheme: Scheme) {
+/** Dashed lines with their names, and a tint beyond them. */
+function limitsOf(limits: readonly Limit[], scheme: Scheme) {
   const { text, bad } = palettes[scheme];
   return {
     markLine: {
       silent: true,
       symbol: 'none',
-      data: [{ yAxis: value, name: label }],
+      data: limits.map(({ value, label, isFloor }) => ({
+        yAxis: value,
+        name: label,
+        label: { position: isFloor ? ('insideStartBottom' as const) : ('insideStartTop' as const) },
+      })),
       lineStyle: { color: text, type: 'dashed' as const, width: 2 },
-      label: { formatter: label, position: 'insideStartTop' as const, color: text, fontWeight: 600 },
+      label: { formatter: '{b}', color: text, fontWeight: 600 },
     },
     markArea: {
       silent: true,
       itemStyle: { color: bad, opacity: 0.12 },
-      data: [[{ yAxis: value }, { yAxis: 'max' }]] as [{ yAxis: number }, { yAxis: string }][],
+      data: limits.map(({ value, isFloor }): [{ yAxis: number }, { yAxis: string }] => [
+        { yAxis: value },
+        { yAxis: isFloor ? 'min' : 'max' },
+      ]),
     },
   };
 }

@@ -66,7 +66,7 @@ export function BudgetLine({ project }: { project: AnalysedProject }) {
         values: points.map(({ value }) => value),
         kind: 'line',
         tone: 'accent',
-        ...(course.limit && { limit: course.limit }),
+        ...(course.limit && { limits: [course.limit] }),
       },
     ],
     [points, course],

@@ -1,3 +1,4 @@
+import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture';
 import { api } from '@stundenbuch/web/api';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,11 @@ const features = ['calendar', 'contracts', 'overtime'];
 const admin: Person = { role: 'admin', features };
 const MONTH = 'GET /api/overtime/user/7/2026-11';
 const show = (path = '/overtime', person: Person = { features }, calls: object = {}) =>
-  renderPage(<OvertimePage />, { path, person, calls: { [MONTH]: account, ...calls } });
+  renderPage(<OvertimePage />, {
+    path,
+    person,
+    calls: { [MONTH]: account, 'GET /api/timesheet/absences': [], ...calls },
+  });
 
 describe('an account', () => {
   it('[OVT-08] shows the balance, every day and the sums', async () => {
@@ -34,6 +39,50 @@ describe('an account', () => {
       .toBeVisible();
     const bars = screen.getByRole('table', { name: 'Stunden je Tag' });
     await expect.element(bars.getByRole('row', { name: 'Mo, 02.11. 8,75 h 8,00 h' })).toBeInTheDocument();
+  });
+
+  it('[SCR-47] draws the course of the year between the limits of the company', async () => {
+    const screen = await show();
+    const course = screen.getByRole('table', { name: 'Stundenkonto am Ende jedes Monats' });
+    for (const limit of ['über +40,00 h', 'unter −20,00 h'])
+      await expect.element(course.getByRole('row', { name: `Saldo Hinweis ${limit}` })).toBeInTheDocument();
+  });
+
+  describe('[SCR-48] the absences of the year', () => {
+    const away = [
+      { ...blankEntry, id: 1, day: '2026-03-02', project: 10, status: 1 },
+      { ...blankEntry, id: 2, day: '2026-03-03', project: 10, status: 0, half: 'first', portion: 0.5 },
+      { ...blankEntry, id: 3, day: '2026-12-21', project: 60, kind_name: 'Umzug', status: 1 },
+      // Neither what was declined nor another year.
+      { ...blankEntry, id: 4, day: '2026-03-04', project: 10, status: 2 },
+      { ...blankEntry, id: 5, day: '2025-03-03', project: 10, status: 1 },
+    ];
+
+    it('stand below the balance by month and kind, with what is still to come', async () => {
+      const screen = await show('/overtime', { features }, { 'GET /api/timesheet/absences': away });
+      const band = screen.getByRole('table', { name: 'Abwesenheiten 2026 in Tagen' });
+      await expect.element(band.getByRole('row', { name: 'März 2026 1,5 Tage –' })).toBeInTheDocument();
+      await expect.element(band.getByRole('row', { name: 'Dezember 2026 – 1 Tag' })).toBeInTheDocument();
+      await expect.element(band.getByRole('columnheader', { name: 'Umzug' })).toBeInTheDocument();
+    });
+
+    it.each<[string, Person, boolean]>([
+      ['an admin who corrects', { role: 'admin', features: [...features, 'office'] }, true],
+      ['an admin who does not', { role: 'admin', features }, false],
+      ['a reader', { role: 'reader', features: [...features, 'office'] }, false],
+    ])('of somebody else, for %s', async (_, person, isThere) => {
+      const screen = await show('/overtime?user=8', person, {
+        'GET /api/overtime/user/8/2026-11': { ...account, user: 8 },
+        'GET /api/timesheet/absences?user=8': [],
+      });
+      await expect
+        .element(screen.getByRole('table', { name: 'Stundenkonto am Ende jedes Monats' }))
+        .toBeInTheDocument();
+      const nothing = screen.getByText('In diesem Jahr gibt es keine.');
+      if (isThere) await expect.element(nothing).toBeVisible();
+      else await expect.element(nothing).not.toBeInTheDocument();
+      expect(screen.sent.some(({ call }) => call.includes('absences'))).toBe(isThere);
+    });
   });
 
   it('[FND-11] names what absences credit, so that the columns add up', async () => {

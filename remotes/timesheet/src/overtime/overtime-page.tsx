@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/accounts/overtime/contract';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Day, monthOf, yearOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
@@ -33,6 +34,15 @@ const AccountChart = lazyPage(
       () => ChartMissing,
     ),
   () => <Skeleton lines={3} />,
+);
+
+const AbsenceBand = lazyPage(
+  () =>
+    import('./absence-band.tsx').then(
+      (file) => file.AbsenceBand,
+      () => ChartMissing,
+    ),
+  () => <Skeleton lines={5} />,
 );
 
 const ChartMissing = () => <p>Das Diagramm konnte nicht geladen werden.</p>;
@@ -71,6 +81,8 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
   const { data, currentData, error, refetch } = useOvertimeMonthQuery({ user: person, month });
   const [opened, setOpened] = useState<WireAccountDay | null>(null);
   const columns = accountColumns(currentData?.days ?? [], setOpened);
+  // Readers and leads see an account without its absences.
+  const hasBand = who?.flags.includes('absences') && (isOwn || allows(officeParts.correct, who));
   const title = isOwn ? 'Mein Stundenkonto' : `Stundenkonto${data ? ` ${data.first_name} ${data.name}` : ''}`;
   return (
     <>
@@ -105,7 +117,8 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
           <AccountPostings account={currentData} mayPost={allows(overtimeAccess.post, who)} />
           {currentData.course.length > 0 && (
             <Panel title={`Verlauf ${yearOf(currentData.course[0]?.month ?? month)}`}>
-              <AccountChart course={currentData.course} />
+              <AccountChart course={currentData.course} limits={currentData.limits} />
+              {hasBand && <AbsenceBand year={yearOf(`${month}-01`)} user={isOwn ? null : person} />}
             </Panel>
           )}
           {opened && <DayReasons day={opened} month={currentData} onClose={() => setOpened(null)} />}

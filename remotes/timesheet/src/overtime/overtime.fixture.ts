@@ -84,6 +84,7 @@ export const account: OvertimeMonth = {
   ],
   postings: [opening, payout],
   course: [{ month: '2026-11', difference: 15, posted: 180, balance: 195 }],
+  limits: { over: 2400, under: -1200 },
 };
 
 export const people: OvertimeOfPerson[] = [

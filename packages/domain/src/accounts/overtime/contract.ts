@@ -108,6 +108,8 @@ export const overtimeMonth = z.object({
   signed: z.int().nullable(),
   /** The months of the year. */
   course: z.array(course),
+  /** Minutes beyond which the company warns. */
+  limits: z.object({ over: z.number(), under: z.number() }),
 });
 export type OvertimeMonth = z.output<typeof overtimeMonth>;
 
