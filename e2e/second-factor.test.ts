@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appCode } from '../backend/test/app-code.ts';
 import type { Account, AppWithClock } from './support/app.ts';
-import { appCode } from './support/app-code.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';

@@ -14,6 +14,8 @@ let there: World;
 let here: World;
 let company: number;
 let token: string;
+/** With which a program of the chef's has booked there. */
+let key: string;
 const files = new CompanyFiles();
 const ask = <T>(path: string, body?: unknown) =>
   here.call<T>(null, body ? 'POST' : 'GET', path, body, { headers: { authorize: token } });
@@ -24,9 +26,14 @@ const numberOf = async (email: string) =>
 
 beforeAll(async () => {
   there = await World.start('2026-11-03T09:00:00Z');
-  const features = ['audit', 'calendar', 'contracts', 'ledger', 'overtime', 'closing'];
+  const features = ['audit', 'calendar', 'contracts', 'ledger', 'overtime', 'closing', 'tokens'];
   await switchOn(there, 1, features, '2026-10-01');
   for (const person of [11, 12]) await workedMonth(there, person);
+  const program = { name: 'Zeiten-App', scopes: ['timesheet:write'], days: 30 };
+  key = (await there.post<{ token: string }>('chef', '/user/token', program)).body.token;
+  const booked = { day: '2026-11-02', start_time: '08:00', end_time: '16:00', break: 0, hours: 8 };
+  const headers = { authorize: key };
+  expect((await there.call(null, 'POST', '/timesheet/workingtime', booked, { headers })).status).toBe(200);
   const process = await openSeals(there.databaseUrl);
   await process.seals.seal(1);
   expect((await close(there, [11, 12], { reason: 'Jahresabschluss' })).status).toBe(200);
@@ -73,6 +80,19 @@ it('[GDPR-05] nobody new has the number that a sheet of before names', async () 
     company,
   ]);
   expect(people.map(({ id }) => id)).toEqual([15, 16, 17, 18]);
+});
+
+it('[GDPR-05] [TOK-01] what a program comes in with stays behind, and what it did is told with its name', async () => {
+  const kept = (world: World) =>
+    world.call(null, 'GET', '/timesheet/workingtime', undefined, { headers: { authorize: key } });
+  expect((await kept(there)).status).toBe(403);
+  expect((await kept(here)).status).toBe(401);
+  const { body } = await ask<{ table: string; token?: string; title?: string }[]>('/audit/company');
+  expect(body.filter((change) => change.table === 'tokens')).toHaveLength(1);
+  expect(body.filter((change) => change.token === 'Zeiten-App').map(({ table: of }) => of)).toEqual([
+    'entries',
+  ]);
+  expect((await ask('/user/token')).body).toEqual([]);
 });
 
 it('[GDPR-05] registration, open before, is by invitation', async () => {

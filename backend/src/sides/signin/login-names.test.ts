@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { appCode } from '../../../test/app-code.ts';
 import { codeIn, MAILING, mails } from '../../../test/mails.ts';
 import { emailOf, type Person } from '../../../test/people.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.setClock(NOW);
-  await world.sql('truncate login_failures, codes, outbox');
+  await world.sql('truncate login_failures, codes, outbox, second_factors, challenges');
   await world.sql(`delete from users where email like '%@alpha' or email like 'max@%'`);
   await world.sql('delete from company_settings');
 });
@@ -126,6 +127,54 @@ describe('a login name', () => {
     expect(await mails(world)).toHaveLength(1);
     expect(await world.sql(`select from codes where kind = 'email_undo'`)).toEqual([]);
     await world.sql('update users set email = $1 where id = 12', [emailOf('bert')]);
+  });
+});
+
+describe('a login name and a second factor', () => {
+  const asked = <T>(authorize: string, path: string, body: object) =>
+    world.call<T>(null, 'POST', path, body, { headers: { authorize } });
+  const second = (challenge: string, given: object) =>
+    world.post<string>(null, '/user/login/second', { challenge, ...given });
+
+  it('[IMP-13] [MFA-03] is asked for it after the password, and the app shows whose it is', async () => {
+    await world.setFeatures('alpha', ['security']);
+    await set('alpha');
+    await register((await codeFor(await hired(), 'invite')).code);
+    const session = String((await login()).body);
+    await asked(session, '/user/proof', { password: 'Abc123' });
+    const { body: app } = await asked<{ key: string; uri: string }>(session, '/user/factor/app', {});
+    expect(decodeURIComponent(app.uri)).toContain(MAX);
+    const code = appCode(app.key, NOW);
+    const { body: added } = await asked<{ codes: string[] }>(session, '/user/factor/app/confirm', { code });
+    world.setClock('2026-11-20T09:01:00Z');
+    expect(refused(await login(MAX, 'Falsch12'))).toEqual([401, 'login_failed']);
+    const answer = await login();
+    expect(refused(answer)).toEqual([401, 'second_factor_needed']);
+    const { challenge } = answer.body as { challenge: string };
+    expect(refused(await second(challenge, { code: '000000' }))).toEqual([
+      400,
+      'second_factor_wrong',
+      'code',
+    ]);
+    expect((await second(challenge, { recovery: added.codes[0] })).status).toBe(200);
+  });
+
+  it('[IMP-13] [MFA-06] is limited where everybody needs one, and so are its tokens', async () => {
+    await world.setFeatures('alpha', ['security', 'audit', 'tokens']);
+    const value = { short_name: 'alpha', second_factor: 'all', second_factor_from: '2026-12-04' };
+    expect((await world.put('chef', '/company/settings/login', { value })).status).toBe(200);
+    world.setClock('2026-12-03T09:00:00Z');
+    await register((await codeFor(await hired(), 'invite')).code);
+    const session = String((await login()).body);
+    await asked(session, '/user/proof', { password: 'Abc123' });
+    const body = { name: 'Excel', scopes: ['timesheet:read'], days: 30 };
+    const { token } = (await asked<{ token: string }>(session, '/user/token', body)).body;
+    const read = (authorize: string) =>
+      world.call(null, 'GET', '/timesheet/workingtime', undefined, { headers: { authorize } });
+    for (const one of [session, token]) expect((await read(one)).status).toBe(200);
+    world.setClock('2026-12-04T09:00:00Z');
+    for (const one of [session, token])
+      expect(refused(await read(one))).toEqual([403, 'second_factor_setup']);
   });
 });
 

@@ -4,9 +4,11 @@ import type { Device } from '@stundenbuch/domain/sides/session/contract';
 import type { MadeProgramToken, ProgramToken } from '@stundenbuch/domain/sides/tokens/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { ledTeam } from '../../../test/led-team.ts';
 import { emailOf, type Person } from '../../../test/people.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
 import { sentBy } from '../../../test/sent.ts';
+import { tokenOf } from '../../../test/tokens.ts';
 import { World } from '../../../test/world.ts';
 import { Clock } from '../../platform/clock.ts';
 import { type RunningServer, startServer } from '../../server.ts';
@@ -234,6 +236,18 @@ describe('what a token may', () => {
       403,
       'forbidden',
     ]);
+  });
+
+  it('[TOK-02] [TEAM-12] of a lead writes for the people of the team as long as the lead does', async () => {
+    await world.setFeatures('alpha', ['audit', 'office', 'teams', 'tokens']);
+    await ledTeam(world, ['hours', 'correct']);
+    await world.sql('update users set role = 1 where id = 12');
+    const token = await tokenOf(world, 'bert', 'timesheet:write');
+    const write = (day: string) =>
+      as(token, 'POST', '/timesheet/workingtime', { ...TIMES, day, user: 11, reason: 'Nachtrag' });
+    expect((await write('2026-11-18')).status).toBe(200);
+    await world.sql(`update team_leads set ends_on = '2026-11-19'`);
+    expect(refused(await write('2026-11-17'))).toEqual([403, 'forbidden']);
   });
 
   it('[TOK-02] is limited like its person until there is a second factor', async () => {

@@ -6,7 +6,10 @@ import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Secrets } from '../../platform/secrets.ts';
 
-/** Where a company's people sign on at its provider alone: admins with a second factor still come in when that one is down. */
+/**
+ * Where a company's people sign on at its provider alone: admins with a second factor still come in when that one is down, and
+ * whoever has a login name has no account there (IMP-13).
+ */
 @Injectable()
 export class SignOnOnly {
   constructor(
@@ -21,7 +24,7 @@ export class SignOnOnly {
     const { company, id } = person;
     const refused = sql`select from sso s join users u on u.company_id = s.company_id and u.id = ${id}
       join companies c on c.id = s.company_id and 'security' = any (c.features)
-      where s.company_id = ${company} and s.mode = 'only' and not (u.role = 2 and u.has_factor)`;
+      where s.company_id = ${company} and s.mode = 'only' and u.email like '%@%.%' and not (u.role = 2 and u.has_factor)`;
     const [rows] = await this.database.readAll(person, [refused], tx);
     if (rows?.length) throw new Refused(refuseSignOn('use_sso'));
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { appCode } from '../../../test/app-code.ts';
 import { codeIn, MAILING, mails } from '../../../test/mails.ts';
 import { emailOf } from '../../../test/people.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
 import { World } from '../../../test/world.ts';
 import { deleteExpiredSessions } from '../../platform/session/expired-sessions.ts';
-import { stepOf, totp } from '../factors/totp.ts';
 
 const OLD = 'Richtig1';
 const NEW = 'Anderes2';
@@ -169,13 +169,10 @@ async function appOf(token: string): Promise<{ code: string }> {
       headers: { authorize: token },
     },
   );
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...body.key].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const codeAt = (instant: string) => totp(key, stepOf(new Date(instant)));
-  expect((await by(token, 'POST', '/user/factor/app/confirm', { code: codeAt(NOW) })).status).toBe(200);
+  const code = appCode(body.key, NOW);
+  expect((await by(token, 'POST', '/user/factor/app/confirm', { code })).status).toBe(200);
   world.setClock('2026-11-20T09:01:00Z');
-  return { code: codeAt('2026-11-20T09:01:00Z') };
+  return { code: appCode(body.key, '2026-11-20T09:01:00Z') };
 }
 
 describe('a second factor', () => {

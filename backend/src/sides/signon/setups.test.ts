@@ -260,6 +260,55 @@ describe('[SSO-04] the provider alone', () => {
   });
 });
 
+describe('[SSO-04] the provider alone, beside what else there is', () => {
+  afterEach(async () => {
+    await world.sql(`update users set email = $1, role = 1 where id = 12`, [emailOf('bert')]);
+    await world.sql('delete from company_settings');
+    await world.sql(`delete from sessions where kind = 'token'`);
+  });
+
+  it('[IMP-13] whoever has a login name has no account there, and keeps the password', async () => {
+    await only();
+    await world.sql(`update users set role = 1, has_factor = false where id = 12`);
+    await world.sql('delete from second_factors where user_id = 12');
+    const asBert = (email: string) => world.post<string>(null, '/user/login', { email, password: PASSWORD });
+    expect(refused(await asBert(emailOf('bert')))).toEqual([403, 'use_sso']);
+    await world.put('chef', '/company/settings/login', { value: { short_name: 'alpha' } });
+    await world.put('chef', '/user/12', { email: 'bert@alpha' });
+    expect((await asBert('bert@alpha')).status).toBe(200);
+    // Nor does the provider know the name.
+    expect(await all.come(all.browser(), 'bert@alpha')).toBe('/login#sso=no_provider');
+    // Whoever gets an address signs on like everybody.
+    await world.put('chef', '/user/12', { email: emailOf('bert') });
+    expect(refused(await asBert(emailOf('bert')))).toEqual([403, 'use_sso']);
+  });
+
+  it('[TOK-03] tokens go on as sessions do, until their person ends here', async () => {
+    await world.setFeatures('alpha', ['security', 'audit', 'tokens']);
+    const made = await world.post<{ token: string }>('anna', '/user/token', {
+      ...{ name: 'Excel', scopes: ['timesheet:read'], days: 30 },
+    });
+    const asked = async () => {
+      const headers = { authorize: made.body.token };
+      return (await world.call(null, 'GET', '/timesheet/workingtime', undefined, { headers })).status;
+    };
+    await only();
+    expect(await asked()).toBe(200);
+    await world.sql('update users set active = false where id = 11');
+    expect(await asked()).toBe(401);
+  });
+
+  it('[TOK-01] whom the provider has signed on, and nothing else proves, makes none', async () => {
+    await world.setFeatures('alpha', ['security', 'audit', 'tokens']);
+    const at = await all.linked();
+    await world.sql('update users set password_hash = null where id = 11');
+    const token = (await at.post('/user/login/ticket', { ticket: ticketIn(await all.come(at)) })).body;
+    const body = { name: 'Excel', scopes: ['timesheet:read'], days: 30 };
+    const asked = await world.call(null, 'POST', '/user/token', body, { headers: { authorize: token } });
+    expect(refused(asked)).toEqual([403, 'proof_needed']);
+  });
+});
+
 describe('[SSO-04] unlinking', () => {
   const own = async () => (await world.get<Identity[]>('anna', '/user/identity')).body;
 
