@@ -46,20 +46,22 @@ export function ChooseFile({ onRead }: { onRead: (file: ChosenFile) => void }) {
           hint="Excel (.xlsx), LibreOffice (.ods) oder Text (.csv), höchstens 20 MB und 50.000 Zeilen"
           error={problem ?? undefined}
         >
-          <input
-            id={id}
-            className="sb-input adm-file"
-            type="file"
-            accept={FORMATS}
-            disabled={isReading}
-            aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void read(file);
-              // The same file can be chosen again once it was mended.
-              target.value = '';
-            }}
-          />
+          <div className="adm-file">
+            <span aria-hidden="true">Datei auswählen oder hierher ziehen</span>
+            <input
+              id={id}
+              type="file"
+              accept={FORMATS}
+              disabled={isReading}
+              aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void read(file);
+                // The same file can be chosen again once it was mended.
+                target.value = '';
+              }}
+            />
+          </div>
         </Field>
         <p role="status">{isReading && 'Die Datei wird gelesen …'}</p>
         <TemplateDownload />

@@ -49,18 +49,49 @@ export function ApiPanel({ description }: { description: Description }) {
           {found.length === 1 ? '1 Aufruf' : `${found.length} Aufrufe`}
         </p>
         {found.length === 0 && <EmptyLine>Dazu gibt es keinen Aufruf.</EmptyLine>}
-        {shown.map((one) => (
-          <section key={one} aria-label={moduleWord(one)}>
-            <h3>{moduleWord(one)}</h3>
-            {found
-              .filter((call) => call.module === one)
-              .map((call) => (
-                <CallRow key={`${call.method} ${call.path}`} call={call} description={description} />
-              ))}
-          </section>
-        ))}
+        <div>
+          {shown.map((one) => (
+            <ModuleCalls
+              key={one}
+              module={one}
+              calls={found.filter((call) => call.module === one)}
+              isWanted={wanted !== '' || module !== ALL}
+              description={description}
+            />
+          ))}
+        </div>
       </div>
     </Panel>
+  );
+}
+
+interface ModuleProps {
+  module: string;
+  calls: readonly DescribedCall[];
+  /** Whether these were searched for: then they are in sight at once. */
+  isWanted: boolean;
+  description: Description;
+}
+
+function ModuleCalls({ module, calls, isWanted, description }: ModuleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isWanted;
+  return (
+    <details
+      className="dev-module"
+      open={isShown}
+      onToggle={({ currentTarget }) => !isWanted && setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3>
+          {moduleWord(module)} ({calls.length})
+        </h3>
+      </summary>
+      {isShown &&
+        calls.map((call) => (
+          <CallRow key={`${call.method} ${call.path}`} call={call} description={description} />
+        ))}
+    </details>
   );
 }
 

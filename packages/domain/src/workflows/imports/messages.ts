@@ -34,7 +34,10 @@ export const importRowSentences = {
     message: 'Die Stunden der Wochentage ergeben {sum} statt {hours} Wochenstunden.',
   },
   row_vacation: { status: 400, message: 'Bitte geben Sie höchstens 60 Tage an.' },
-  row_halves: { status: 400, message: 'Halbe Tage zählen hier nicht.' },
+  row_halves: {
+    status: 400,
+    message: 'Halbe Tage zählen hier nicht. Eingeschaltet werden sie in den Einstellungen.',
+  },
   row_balance: { status: 400, message: 'Bitte geben Sie höchstens ±500 Stunden an.' },
   row_starts_on: {
     status: 400,
