@@ -129,8 +129,15 @@ const manifest: ModuleManifest = {
       access: absenceSlots.figures,
       component: 'awayFigure',
     },
+    {
+      slot: 'dashboard-action',
+      order: 10,
+      access: absenceSlots.sickToday,
+      component: 'sickToday',
+      quiet: true,
+    },
     { slot: 'dashboard-main', order: 10, access: decisionParts.cards, component: 'toDecide' },
-    { slot: 'dashboard-list', order: 30, access: absenceSlots.thisWeek, component: 'weekAbsences' },
+    { slot: 'dashboard-list', order: 30, access: absenceSlots.whoIsAway, component: 'whoIsAway' },
     {
       slot: 'before-pages',
       order: 10,

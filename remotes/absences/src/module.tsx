@@ -1,8 +1,8 @@
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
-import { WeekAbsences } from './calendar/week-absences.tsx';
 import { InboxCounter } from './inbox/inbox-counter.tsx';
 import { InboxTile } from './inbox/inbox-tile.tsx';
+import { WhoIsAway } from './planner/who-is-away.tsx';
 
 const module: RemoteModule = {
   pages: {
@@ -28,8 +28,12 @@ const module: RemoteModule = {
     vacationAccount: lazyPage(async () => (await import('./account/ledger-sheet.tsx')).LedgerSheet),
     inboxCounter: InboxCounter,
     inboxTile: InboxTile,
+    sickToday: lazyPage(
+      async () => (await import('./own/sick-today.tsx')).SickToday,
+      () => null,
+    ),
     toDecide: lazyPage(async () => (await import('./deciding/to-decide.tsx')).ToDecide),
-    weekAbsences: WeekAbsences,
+    whoIsAway: WhoIsAway,
     noticeGate: lazyPage(async () => (await import('./yearend/notice-gate.tsx')).NoticeGate),
     dueNotices: lazyPage(async () => (await import('./yearend/due-notices.tsx')).DueNoticesTile),
     contingents: lazyPage(async () => (await import('./contingents/person-contingents.tsx')).ContingentsTab),

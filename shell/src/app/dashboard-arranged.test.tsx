@@ -74,6 +74,50 @@ it('[SCR-07] without a feature the specified tiles and lists are as they were', 
   expect(screen.container.querySelector('.app-lists')?.children).toHaveLength(1);
 });
 
+it('[SCR-11] what is done with a tap is at the foot of the own day, and fails by itself', async () => {
+  const action = { ...(part('dashboard-action') as object), quiet: true };
+  const sick = { ...failing([action]), name: 'sick' };
+  const screen = await renderPage(<DashboardPage />, {
+    modules: [...modules, sick],
+    person: { features: ['clock'] },
+  });
+  await expect.element(screen.getByRole('region', { name: 'Heute' })).toBeVisible();
+  await expect.poll(() => screen.container.querySelectorAll('.app-today-foot > *').length).toBe(3);
+  expect(foot(screen)).toEqual(['Arbeitszeit erfassen', 'Projekt buchen']);
+});
+
+it('[SCR-09] a reader begins with what there is to read, and has links where there is nothing', async () => {
+  const reads = { login: true, anyOf: [{ roles: ['reader'] }] } as const;
+  const [first] = modules;
+  const item = {
+    label: 'Projekte',
+    path: '/projects',
+    icon: 'project',
+    order: 10,
+    access: { login: true },
+  } as const;
+  const of = (slots: readonly unknown[]) =>
+    [
+      first,
+      {
+        ...probeModule('/x', { login: true }, { slots: slots as never, navigation: [item] }),
+        version: '2.0.0',
+        name: 'more',
+      },
+    ] as never;
+  const person = { role: 'reader', features: ['closing'] } as const;
+  const screen = await renderPage(<DashboardPage />, {
+    modules: of([part('dashboard-list', reads)]),
+    person,
+  });
+  await expect.poll(() => screen.container.querySelector('.app-lists')?.children.length).toBe(1);
+  expect(screen.container.querySelectorAll('.sb-tiles a')).toHaveLength(0);
+  await screen.unmount();
+  const quiet = { ...(part('dashboard-list', reads) as object), quiet: true };
+  const other = await renderPage(<DashboardPage />, { modules: of([quiet]), person });
+  await expect.element(other.getByRole('link', { name: 'Projekte' })).toBeVisible();
+});
+
 it('[SCR-07] a reader has no day of their own', async () => {
   const screen = await show({ role: 'reader', features: ['clock'] });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

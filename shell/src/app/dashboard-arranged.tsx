@@ -1,9 +1,12 @@
 import { Icon, InOrder, Tiles } from '@stundenbuch/web/kit';
 import { Slot, SlotEntries, useSlot } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardLinks } from './dashboard-links.tsx';
 import './dashboard.css';
+
+const isLasting = (part: { quiet?: boolean }) => !part.quiet;
 
 /**
  * Of a company with features: one thing is what the page is for, the own day or what waits for a decision; then what is to be
@@ -12,8 +15,12 @@ import './dashboard.css';
 export function ArrangedDashboard() {
   const tiles = useSlot('dashboard-tile');
   const today = useSlot('dashboard-today');
+  const actions = useSlot('dashboard-action');
   const isOffice = useSlot('dashboard-main').length > 0;
-  const hasLists = useSlot('dashboard-list').length > 0;
+  const lists = useSlot('dashboard-list');
+  const { who } = useSession();
+  // Whoever only reads has the ways there in the navigation, and begins with what there is to read.
+  const begins = who?.role === 'reader' && lists.some(isLasting);
   const links = tiles.flatMap((entry) =>
     'tile' in entry && today.some(({ module }) => module.name === entry.module.name) ? [entry] : [],
   );
@@ -32,6 +39,7 @@ export function ArrangedDashboard() {
                 {label}
               </Link>
             ))}
+            <SlotEntries entries={actions} props={{ kind: 'quiet' }} />
           </p>
         </section>
       )}
@@ -42,9 +50,9 @@ export function ArrangedDashboard() {
       )}
       <Tiles>
         <SlotEntries entries={others} />
-        <DashboardLinks />
+        {!begins && <DashboardLinks />}
       </Tiles>
-      {hasLists && (
+      {lists.length > 0 && (
         <div className="sb-columns app-lists app-lists-below">
           <InOrder>
             <Slot name="dashboard-list" />

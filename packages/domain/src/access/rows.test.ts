@@ -27,7 +27,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   absenceSlots: {
     'ea-g with absences': 'request',
     'ea-g with absences day': 'sickToday',
-    '-a-- with absences': 'inboxTile thisWeek',
+    '-a-- with absences': 'inboxTile whoIsAway',
     '-a-- with absences ledger or absences overtime': 'figures',
   },
   adminAccess: {

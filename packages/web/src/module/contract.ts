@@ -116,6 +116,13 @@ export interface TodayPart extends Placed {
   component: string;
 }
 
+/** What is done with a tap at the foot of the own day. */
+export interface TodayAction extends Placed {
+  slot: 'dashboard-action';
+  component: string;
+  quiet: true;
+}
+
 /** What such a dashboard is for in place of one's own day: what waits for a decision. */
 export interface MainPart extends Placed {
   slot: 'dashboard-main';
@@ -190,6 +197,7 @@ export type SlotEntry =
   | LinkTile
   | DashboardPart
   | TodayPart
+  | TodayAction
   | MainPart
   | DashboardFigure
   | WorkerTab

@@ -30,6 +30,19 @@ describe('figures', () => {
     await expect.element(card).toHaveAttribute('href', '/inbox');
   });
 
+  it('[DASH-15] [SCR-08] where they stand above to be decided there is no figure of them', async () => {
+    const person = { role: 'admin', features: ['ledger', 'decisions'] } as const;
+    const screen = await renderPage(
+      <>
+        <OpenFigure />
+        <AwayFigure />
+      </>,
+      { person, calls: { [OPEN]: [pending(1)], [WEEK]: [] } },
+    );
+    await expect.element(screen.getByText('Alle sind da.')).toBeVisible();
+    await expect.element(screen.getByText('Offene Anträge')).not.toBeInTheDocument();
+  });
+
   it('[DASH-15] without open requests there is nothing to decide', async () => {
     const screen = await show({ [OPEN]: [] });
     await expect.element(screen.getByText('Alles ist entschieden.')).toBeVisible();

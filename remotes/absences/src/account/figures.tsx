@@ -1,6 +1,8 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { accountFigures, OPEN_DAYS } from '@stundenbuch/domain/accounts/vacation/account-facts';
 import { accountOf } from '@stundenbuch/domain/accounts/vacation/account-fields';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Drawer, Figure } from '@stundenbuch/web/kit';
@@ -38,8 +40,12 @@ export function VacationLeftFigure() {
   );
 }
 
-/** Requests that wait for the admin. */
+/** Requests that wait for the admin, unless they stand above to be decided. */
 export function OpenFigure() {
+  return allows(decisionParts.cards, useSession().who) ? null : <OpenRequests />;
+}
+
+function OpenRequests() {
   const count = useOpenCount();
   const { error, refetch } = useOpenRequestsQuery(OPEN);
   return (

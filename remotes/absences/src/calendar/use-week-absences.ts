@@ -3,10 +3,14 @@ import { mondayOf } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { useVacationsQuery } from '../shared/absences.api.ts';
 
-/** Who is away from Monday to Friday of this week. Around New Year the week spans two years. */
-export function useWeekAbsences() {
+/** To Friday of this week, and of the next one. */
+export const ONE_WEEK = 5;
+export const TWO_WEEKS = 12;
+
+/** Who is away from Monday of this week on. Around New Year a week spans two years. */
+export function useWeekAbsences(length = ONE_WEEK) {
   const monday = mondayOf(useToday());
-  const friday = addDays(monday, 4);
+  const friday = addDays(monday, length - 1);
   const period = { from: monday, to: friday };
   const first = useVacationsQuery({ year: yearOf(monday), ...period });
   const second = useVacationsQuery(

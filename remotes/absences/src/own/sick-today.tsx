@@ -19,7 +19,7 @@ const STILL_DAYS = 3;
 const isSickness = ({ project, status }: Entry) => project === TYPE.sickness && takesTheDay(status);
 
 /** 'Ich bin krank': today, by the rules of every absence. An end is not asked for: each day says it again, with a tap (0192). */
-export function SickToday() {
+export function SickToday({ kind = 'default' }: { kind?: 'default' | 'quiet' }) {
   const today = useToday();
   const alert = useAlert();
   const undoOf = useUndo();
@@ -42,7 +42,7 @@ export function SickToday() {
   if (ofToday) {
     const well = () => send(() => remove({ id: ofToday.id }).unwrap(), sickTodayTexts.withdrawn);
     return (
-      <Button icon="back" busy={isRemoving} onClick={well}>
+      <Button icon="back" kind={kind} busy={isRemoving} onClick={well}>
         Wieder gesund
       </Button>
     );
@@ -50,7 +50,7 @@ export function SickToday() {
   const enter = () =>
     send(() => request({ project: TYPE.sickness, day: today }).unwrap(), sickTodayTexts.reported);
   return (
-    <Button icon="absence" busy={isEntering} onClick={enter}>
+    <Button icon="absence" kind={kind} busy={isEntering} onClick={enter}>
       {isStill ? 'Noch krank' : 'Ich bin krank'}
     </Button>
   );

@@ -5,7 +5,7 @@ import { awayPortion, type PlannerRow } from './planner-rows.ts';
 export type Line =
   | { kind: 'team'; key: string; name: string; team: PlannerTeam | null; rows: readonly PlannerRow[] }
   | { kind: 'person'; key: string; row: PlannerRow }
-  /** People who are there all days, on the phone. */
+  /** People who are there all days, where only who is away has a row. */
   | { kind: 'rest'; key: string; count: number };
 
 /** A team, who belongs to it and on which of the days. */
@@ -16,9 +16,10 @@ export interface PlannerTeam {
 }
 
 interface Options {
-  /** The own row; on the phone it comes first, whatever team is chosen. */
+  /** The own row, where there is one: it comes first there, whatever team is chosen. */
   mine: PlannerRow | undefined;
-  isPhone: boolean;
+  /** As on the phone: the own row first, and of everybody else only who is away. */
+  onlyAway: boolean;
   /** Narrowed to one team: everybody who belongs to it, whatever their home team is. */
   chosen: number | null;
   /** Of people who change their team, the one on this day counts. */
@@ -27,18 +28,18 @@ interface Options {
   others: string;
 }
 
-/** People under their home teams; those who have none come last. On the phone the own row first, and only who is away. */
+/** People under their home teams; those who have none come last. With `onlyAway` the own row first, and nobody who is there. */
 export function linesOf(
   rows: readonly PlannerRow[],
   teams: readonly PlannerTeam[],
-  { mine, isPhone, chosen, day, others }: Options,
+  { mine, onlyAway, chosen, day, others }: Options,
 ): Line[] {
   const shown = chosen === null ? teams : teams.filter(({ id }) => id === chosen);
   const groups = Map.groupBy(rows, ({ user }) => teamOf(user, shown, { day, anyTeam: chosen !== null }));
-  const lines: Line[] = isPhone && mine ? [person(mine)] : [];
+  const lines: Line[] = onlyAway && mine ? [person(mine)] : [];
   for (const team of [...shown, null]) {
     const members = groups.get(team) ?? [];
-    const people = isPhone ? onPhone(members, mine, team?.id ?? 0) : members.map(person);
+    const people = onlyAway ? awayAndRest(members, mine, team?.id ?? 0) : members.map(person);
     // Of one's own team the head says who is there, although nobody else is in it.
     if (people.length === 0 && (team === null || members.length === 0)) continue;
     if (shown.length > 0)
@@ -56,7 +57,7 @@ export function linesOf(
 
 const person = (row: PlannerRow): Line => ({ kind: 'person', key: `person ${row.user}`, row });
 
-function onPhone(members: readonly PlannerRow[], mine: PlannerRow | undefined, team: number): Line[] {
+function awayAndRest(members: readonly PlannerRow[], mine: PlannerRow | undefined, team: number): Line[] {
   const others = members.filter(({ user }) => user !== mine?.user);
   const away = others.filter(({ runs }) => runs.length > 0);
   const count = others.length - away.length;

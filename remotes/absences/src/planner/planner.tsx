@@ -70,7 +70,7 @@ export function Planner({ children }: { children: ReactNode }) {
   const others = seesEverybody(who?.role ?? '') ? 'Ohne Team' : 'Weitere';
   const lines = useMemo(() => {
     const mine = everybody.find((row) => row.user === own);
-    const found = linesOf(rows, teams, { mine, isPhone, chosen: team, day: first, others });
+    const found = linesOf(rows, teams, { mine, onlyAway: isPhone, chosen: team, day: first, others });
     return found.map((line) => (line.kind === 'person' ? { ...line, row: looks.only(line.row) } : line));
   }, [everybody, rows, teams, team, own, isPhone, first, others, looks.only]);
 

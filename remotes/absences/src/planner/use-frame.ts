@@ -15,9 +15,14 @@ export type Presence = (
 ) => { present: number; minimum: number | null } | null;
 
 /** What the planner has besides absences: who has a row, which days are free for whom, and who is there of a team. */
-export function useFrame(period: { from: Day; to: Day }, { teams }: TeamChoice, columns: readonly Column[]) {
+export function useFrame(
+  period: { from: Day; to: Day },
+  { teams }: TeamChoice,
+  columns: readonly Column[],
+  isAsked = true,
+) {
   const { user } = useSession();
-  const { currentData: frame, error, refetch } = usePlannerFrameQuery(period);
+  const { currentData: frame, error, refetch } = usePlannerFrameQuery(period, { skip: !isAsked });
   /** Nobody of whom the calendar would not show an absence, or all their days would read as there. */
   const people = useMemo((): readonly PlannerPerson[] => {
     const self = user ? [{ user: user.id, first_name: user.first_name, name: user.name }] : [];
@@ -31,7 +36,7 @@ export function useFrame(period: { from: Day; to: Day }, { teams }: TeamChoice, 
     [frame],
   );
   const failed = error && !frame ? { error, refetch } : undefined;
-  return { people, freeOf, presence, worked, isLoaded: frame !== undefined, failed };
+  return { people, freeOf, presence, worked, isLoaded: frame !== undefined || !isAsked, failed };
 }
 
 /** Of whom no place is known the days of the viewer are free. */

@@ -106,10 +106,11 @@ describe('the months of everybody on paper', () => {
 
 describe('the last month on the dashboard', () => {
   const COMPANY = 'GET /api/month/company/2026-10';
-  const progress = (role: 'admin' | 'reader', rows: unknown = people) =>
+  const BEFORE = 'GET /api/month/company/2026-09';
+  const progress = (role: 'admin' | 'reader', rows: unknown = people, before: unknown = []) =>
     renderPage(<MonthProgress />, {
       person: { role, features: ['closing'] },
-      calls: { [COMPANY]: () => rows },
+      calls: { [COMPANY]: () => rows, [BEFORE]: () => before },
     });
 
   it('[SCR-09] says how far it is, with a segment for each person and the names of who is not done', async () => {
@@ -132,6 +133,22 @@ describe('the last month on the dashboard', () => {
   it('[SCR-09] a reader downloads the sheets that there are', async () => {
     const screen = await progress('reader');
     await expect.element(screen.getByRole('button', { name: '1 Stundenzettel (ZIP)' })).toBeEnabled();
+  });
+
+  it('[SCR-09] while it is not closed for everybody a reader has the month before it, too', async () => {
+    const closed = people.map((person) => ({ ...person, month: '2026-09', state: 'closed' }));
+    const screen = await progress('reader', people, closed);
+    await expect
+      .element(screen.getByRole('link', { name: 'September 2026' }))
+      .toHaveAttribute('href', '/month?month=2026-09');
+    await expect.element(screen.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' })).toBeEnabled();
+    screen.unmount();
+    const done = await progress(
+      'reader',
+      people.map((person) => ({ ...person, state: 'closed' })),
+    );
+    await expect.element(done.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' })).toBeEnabled();
+    expect(done.sent.some(({ call }) => call === BEFORE)).toBe(false);
   });
 
   it('[SCR-09] takes no place where nobody is to be shown, and says that it could not be loaded', async () => {

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { addDays, type Day, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { MONTH_STATE_WORDS, type MonthState } from '@stundenbuch/domain/workflows/month/states';
@@ -14,13 +14,16 @@ import './month-progress.css';
 const SheetZip = lazyPage(async () => (await import('../sheets/sheet-zip.tsx')).SheetZip);
 
 const ORDER: readonly MonthState[] = ['closed', 'confirmed', 'open'];
+const monthBefore = (day: Day) => monthOf(addDays(firstOfMonth(day), -1));
+
 /** A line names so many. */
 const MOST = 3;
 
 /** On the dashboard of who closes or reads months: how far the last one is, and whose sheet is missing. */
 export function MonthProgress() {
   const { who } = useSession();
-  const month = monthOf(addDays(firstOfMonth(useToday()), -1));
+  const isReader = who?.role === 'reader';
+  const month = monthBefore(useToday());
   const { data, error, refetch } = useCompanyMonthsQuery(month);
   if (data?.length === 0) return null;
   const states = ORDER.map((state) => ({ state, people: (data ?? []).filter((one) => one.state === state) }));
@@ -54,14 +57,30 @@ export function MonthProgress() {
                 </li>
               ))}
           </ul>
-          {who?.role === 'reader' && closed.length > 0 && (
-            <p className="sb-line">
+          {isReader && closed.length > 0 && (
+            <p className="sb-line ts-month-sheets">
               <SheetZip month={month} users={closed} isAll={closed.length === data.length} />
             </p>
           )}
+          {isReader && closed.length < data.length && <MonthBefore month={monthBefore(month)} />}
         </>
       )}
     </Panel>
+  );
+}
+
+/** While the last month is not closed for everybody, the one before it is the last whose sheets are complete. */
+function MonthBefore({ month }: { month: string }) {
+  const { data = [] } = useCompanyMonthsQuery(month);
+  const closed = data.filter(({ state }) => state === 'closed');
+  if (closed.length === 0) return null;
+  return (
+    <div className="ts-month-before">
+      <Link className="sb-touch" to={`/month?month=${month}`}>
+        {monthName(month)}
+      </Link>
+      <SheetZip month={month} users={closed.map(({ user }) => user)} isAll={closed.length === data.length} />
+    </div>
   );
 }
 

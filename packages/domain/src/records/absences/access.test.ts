@@ -33,7 +33,7 @@ describe('access to absences', () => {
       absencePages['/inbox'],
       absenceNavigation['/inbox'],
       absenceSlots.inboxTile,
-      absenceSlots.thisWeek,
+      absenceSlots.whoIsAway,
     ];
     for (const row of [...rows, approve, decline, cancel, pending]) {
       expect(who(row)).toEqual(adminsWithAbsences);

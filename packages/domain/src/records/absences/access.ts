@@ -4,7 +4,7 @@ import { TYPE } from '../entries/type-codes.ts';
 const own: AccessRow = { login: true, notReader: true };
 const request: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['absences'] }] };
 /** What the office looks at; a lead decides only. */
-const office: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] };
+const office = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] } satisfies AccessRow;
 const LEAD = { roles: ['lead'], flags: ['absences'], features: ['teams'] } as const;
 const decide: AccessRow = {
   login: true,
@@ -56,7 +56,11 @@ export const absenceSlots = {
   /** 'Ich bin krank' with one tap. */
   sickToday: { ...request, recorded: true, anyOf: [{ flags: ['absences'], features: ['day'] }] },
   inboxTile: decide,
-  thisWeek: office,
+  /** Leads see it of their teams, where they see the calendar. */
+  whoIsAway: {
+    login: true,
+    anyOf: [...office.anyOf, { ...LEAD, flags: ['absences', 'vacationcalendar'] }],
+  },
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
 } as const satisfies Record<string, AccessRow>;
 
