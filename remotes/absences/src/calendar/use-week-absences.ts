@@ -4,7 +4,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { useVacationsQuery } from '../shared/absences.api.ts';
 
 /** To Friday of this week, and of the next one. */
-export const ONE_WEEK = 5;
+const ONE_WEEK = 5;
 export const TWO_WEEKS = 12;
 
 /** Who is away from Monday of this week on. Around New Year a week spans two years. */
