@@ -55,6 +55,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   'get /timesheet/booking/:id': { rights: hours, keys: ENTRY },
   'get /timesheet/user/:userId': { rights: hours, keys: ENTRY },
   'get /timesheet/user/:userId/:from/:to': { rights: hours, keys: ENTRY },
+  'get /timesheet/missingbookings/:userId/:from/:to': { rights: hours, keys: `${PERSON} days` },
   'get /timesheet/projectsum/user/:userId': { rights: hours, keys: SUM },
   'get /timesheet/projectsum/user/:userId/:from/:to': { rights: hours, keys: SUM },
   'get /allowance/:userId/:month': {

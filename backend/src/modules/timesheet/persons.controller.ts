@@ -5,6 +5,7 @@ import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import {
   type Entry,
   entry,
+  missingOfLed,
   type ProjectSum,
   projectSum,
 } from '@stundenbuch/domain/records/timesheet/contract';
@@ -13,6 +14,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
+import { Missing } from '../../workflows/lists/missing.service.ts';
 import { Persons } from '../../workflows/lists/persons.service.ts';
 import { projectSumQuery } from '../../workflows/lists/report-list.ts';
 
@@ -24,7 +26,10 @@ type SumQuery = Input<typeof projectSumQuery>;
 /** The lists on the tabs of a person. */
 @Controller()
 export class PersonsController {
-  constructor(private readonly persons: Persons) {}
+  constructor(
+    private readonly persons: Persons,
+    private readonly missing: Missing,
+  ) {}
 
   @Route(call<Entry[]>()('GET timesheet/user/:userId', calls.person), 'All entries of a person', {
     answer: entries,
@@ -57,6 +62,13 @@ export class PersonsController {
   })
   projectSumsOfPeriod(who: Caller, person: number, from: string, to: string, query: SumQuery) {
     return this.persons.projectSums(who, person, query.read(), { from, to });
+  }
+
+  @Route(timesheetCalls.missingOfLed, 'Working days of a led person without an entry, both days included', {
+    answer: missingOfLed,
+  })
+  missingOfLed(who: Caller, person: number, from: string, to: string) {
+    return this.missing.ofLed(who, person, from, to);
   }
 
   @Route(timesheetCalls.ownHoursOfYear, 'Own working times and absences of a year', {

@@ -6,10 +6,14 @@ import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Stopwatches } from '../../workflows/stopwatch/stopwatches.service.ts';
+import { ChangeSets } from '../../workflows/undo/change-sets.service.ts';
 
 @Controller()
 export class StopwatchController {
-  constructor(private readonly stopwatches: Stopwatches) {}
+  constructor(
+    private readonly stopwatches: Stopwatches,
+    private readonly changes: ChangeSets,
+  ) {}
 
   @Route(stopwatchCalls.state, 'The own stopwatch, and what was stopped and waits to be booked', {
     answer: stopwatches,
@@ -33,11 +37,11 @@ export class StopwatchController {
 
   @Route(stopwatchCalls.book, 'Book what was measured', { answer: entry, body: bookInput })
   book(who: Caller, id: number, input: Input<typeof bookInput>) {
-    return this.stopwatches.book(who, id, input);
+    return this.changes.stopwatch(who, id, () => this.stopwatches.book(who, id, input));
   }
 
   @Route(stopwatchCalls.discard, 'Discard what was measured', { answer: stopwatches })
   discard(who: Caller, id: number) {
-    return this.stopwatches.discard(who, id);
+    return this.changes.stopwatch(who, id, () => this.stopwatches.discard(who, id));
   }
 }

@@ -4,6 +4,7 @@ import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, booking, store, work } from '../../../test/entries.ts';
+import { storeKind } from '../../../test/kinds.ts';
 import { joinsTeam, leadsTeam, ledTeam } from '../../../test/led-team.ts';
 import { PEOPLE, type Person } from '../../../test/people.ts';
 import { sentBy } from '../../../test/sent.ts';
@@ -148,6 +149,37 @@ describe('a lead with the right hours', () => {
     await store(world, work('2026-11-19'), work('2026-11-20'));
     expect(await daysOf('bert')).toEqual(['2026-11-20']);
     expect((await accountOf('bert')).body.days.map(({ day }) => day)).toEqual(['2026-11-20']);
+  });
+
+  it('[TEAM-02] [SET-47] which days are missing, as the person reads it, of days of the membership', async () => {
+    await world.sql(`insert into contracts (company_id, user_id, valid_from, weeklyhours, minutes, vacation, created_at, created_by)
+      values (1, 11, '2026-11-02', 32, '{480,480,480,480,0,0,0}', 30, now(), 13)`);
+    const kind = await storeKind(world, { name: 'Arztbesuch', base: 60, hours: true });
+    const hours = {
+      first_half: false,
+      second_half: false,
+      away_minutes: 480,
+      kind_id: kind,
+      credit: 'neutral',
+    };
+    await store(world, work('2026-11-09'), away('2026-11-10', 60, 1, hours));
+    await store(world, away('2026-11-11', 60, 1, { ...hours, away_minutes: 240 }));
+    const missing = (who: Person, days: string, user: number = anna.id) =>
+      world.get<{ days: string[] }>(who, `/timesheet/missingbookings/${user}/${days}`);
+    const week = '2026-11-09/2026-11-14';
+    // Friday is free by the contract.
+    for (const who of ['bert', 'chef'] as const)
+      expect((await missing(who, week)).body.days).toEqual(['2026-11-11', '2026-11-12']);
+    expect((await missing('bert', '2026-11-18/2026-11-26')).body.days).toEqual(['2026-11-18', '2026-11-19']);
+    await world.sql(`update team_members set valid_from = '2026-11-12'`);
+    expect((await missing('bert', week)).body.days).toEqual(['2026-11-12']);
+    expect(refused(await missing('bert', '2026-01-01/2026-11-01'))).toEqual([400, 'days_too_many', 'to']);
+    expect(refused(await missing('bert', week, chef.id))).toEqual([403, 'forbidden']);
+    expect(refused(await missing('anna', week))).toEqual([403, 'forbidden']);
+    expect(refused(await missing('chef', week, otto.id))).toEqual([404, 'not_found']);
+    await world.sql(`update team_leads set rights = '{absences}'`);
+    expect(refused(await missing('bert', week))).toEqual([403, 'forbidden']);
+    await world.sql(`delete from contracts where user_id = 11 and valid_from = '2026-11-02'`);
   });
 
   it('[TEAM-04] never the contract behind a day', async () => {

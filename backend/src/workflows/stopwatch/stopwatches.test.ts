@@ -168,3 +168,56 @@ it('[SET-64] twenty may wait', async () => {
     select 1, 11, 1001, '', now(), now() from generate_series(1, 20)`);
   expect(refused(await start())).toEqual([409, 'stopwatch_limit']);
 });
+
+/** As the browser does: under which number it can be taken back. */
+async function undoable(method: string, path: string, body?: object) {
+  const answer = await world.call('anna', method, `/timesheet/stopwatch/${path}`, body, {
+    headers: { 'x-change': '1' },
+  });
+  expect(answer.status).toBe(200);
+  return Number(answer.headers.get('x-undo'));
+}
+const undo = (id: number) => world.post('anna', `/timesheet/undo/${id}`);
+
+it('[DAY-07] [SET-64] what was booked or discarded waits again, as it was measured', async () => {
+  await start();
+  at('09:40');
+  const before = (await stop(await runningId())).body;
+  const id = before.stopped[0]?.id as number;
+  const sent = { project: 1004, hours: 2, booking_text: 'Gerüst' };
+  const booked = await undoable('POST', `${id}/book`, sent);
+  expect(await stored()).toHaveLength(1);
+  expect((await undo(booked)).status).toBe(200);
+  expect(await stored()).toEqual([]);
+  expect(await state()).toEqual(before);
+  const discarded = await undoable('DELETE', `${id}`);
+  expect(await state()).toEqual({ running: null, stopped: [] });
+  expect((await undo(discarded)).status).toBe(200);
+  expect(await state()).toEqual(before);
+  expect(refused(await undo(discarded))).toEqual([409, 'undo_too_late']);
+});
+
+it('[DAY-07] [SET-64] a running one that was discarded runs on, unless another one runs by now', async () => {
+  await start();
+  const before = await state();
+  const id = await runningId();
+  const first = await undoable('DELETE', `${id}`);
+  expect((await undo(first)).status).toBe(200);
+  expect(await state()).toEqual(before);
+  const second = await undoable('DELETE', `${id}`);
+  await start(1004, 'Gerüst');
+  const now = await state();
+  expect(refused(await undo(second))).toEqual([409, 'undo_too_late']);
+  expect(await state()).toEqual(now);
+});
+
+it('[DAY-07] [SET-64] a booking that was changed since stays, and so does what was measured not come back', async () => {
+  await start();
+  at('09:40');
+  const id = (await stop(await runningId())).body.stopped[0]?.id as number;
+  const booked = await undoable('POST', `${id}/book`, { project: 1001, hours: 0.75, booking_text: 'Gerüst' });
+  await world.sql(`update entries set hours = 1 where user_id = 11`);
+  expect(refused(await undo(booked))).toEqual([409, 'undo_too_late']);
+  expect(await stored()).toHaveLength(1);
+  expect(await state()).toEqual({ running: null, stopped: [] });
+});

@@ -59,11 +59,20 @@ export class ChangeSets {
     return this.keep(who, ofRequest, work);
   }
 
+  /** A stopwatch that is gone with it: booked, or discarded. */
+  stopwatch<T extends object>(who: Caller, id: number, work: () => Promise<T>): Promise<T> {
+    const row = sql`select to_jsonb(s) as row from stopwatches s
+      where s.company_id = ${who.company} and s.user_id = ${who.id} and s.id = ${id}`;
+    const booked = (answer: T) => ('id' in answer ? [answer.id as number] : []);
+    return this.keep(who, [], work, booked, row);
+  }
+
   private async keep<T>(
     who: Caller,
     which: readonly number[] | Sql,
     work: () => Promise<T>,
     added: (answer: T) => readonly number[] = () => [],
+    measured?: Sql,
   ): Promise<T> {
     const { undo } = who;
     if (!undo) return work();
@@ -72,11 +81,12 @@ export class ChangeSets {
       await this.database.write(who, (tx) => lockPeople(tx, who, sql`u.id = ${who.id}`));
       const known = Array.isArray(which) ? which : await this.idsOf(who, which as Sql);
       const before = await this.rows(who, known);
+      const [stopwatch] = measured ? await this.database.read<{ row: object }>(who, measured) : [];
       const answer = await work();
       const ids = [...known, ...added(answer)];
       const after = await this.rows(who, ids);
-      if (before.entries.length + after.entries.length > 0)
-        undo.id = await this.store(who, JSON.stringify({ ids, before, after }));
+      if (stopwatch || before.entries.length + after.entries.length > 0)
+        undo.id = await this.store(who, JSON.stringify({ ids, before, after, stopwatch: stopwatch?.row }));
       return answer;
     });
   }

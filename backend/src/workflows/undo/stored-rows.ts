@@ -40,6 +40,8 @@ export interface ChangeSet {
   ids: number[];
   before: StoredRows;
   after: StoredRows;
+  /** What was measured, of a booking of it. */
+  stopwatch?: object;
 }
 
 /** Entries of the caller's own, with their requests and the times of work: one JSON value. */

@@ -53,6 +53,7 @@ export class Undo {
         await this.database.write(who, (tx) => lockPeople(tx, who, sql`u.id = ${who.id}`));
         const change = await this.take(who, id);
         await this.deleteNew(who, change);
+        if (change.stopwatch) await this.measuredAgain(who, change.stopwatch);
         if (change.before.entries.length === 0) return;
         await this.askTheRules(who, change);
         await this.database.write(who, async (tx) => {
@@ -100,6 +101,18 @@ export class Undo {
   private async deleteNew(who: Caller, { before, after }: ChangeSet): Promise<void> {
     const isNew = ({ id }: EntryBefore) => !before.entries.some((entry) => entry.id === id);
     for (const { id } of after.entries.filter(isNew)) await this.bookings.delete(who, id, input({}));
+  }
+
+  /** It waits again, or runs on, unless another one runs by now. */
+  private async measuredAgain(who: Caller, stopwatch: object): Promise<void> {
+    const rows = await this.database.write(who, (tx) =>
+      rowsOf(
+        tx,
+        sql`insert into stopwatches select * from jsonb_populate_record(null::stopwatches, ${JSON.stringify(stopwatch)}::jsonb)
+          on conflict do nothing returning id`,
+      ),
+    );
+    if (rows.length === 0) throw new Refused(refuseDecision('undo_too_late'));
   }
 
   private async askTheRules(who: Caller, { before, after }: ChangeSet): Promise<void> {

@@ -329,6 +329,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   favouriteAccess: { 'ea-g with projectbooking day': 'list add arrange remove' },
   undoAccess: { 'ea-g': 'undo' },
   timesheetAccess: {
+    '-a-- with teams': 'missingOfLed',
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',
     'ea-g': 'missing overview bookingsOfDay yearOfPerson ownFaults deleteEntry',

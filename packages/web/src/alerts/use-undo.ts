@@ -11,7 +11,7 @@ const { useUndoMutation } = api.injectEndpoints({
     undo: mutation(
       build,
       lightRow<(typeof undoCalls)['undo']>('POST timesheet/undo/:id', {
-        changes: ['WorkingTime', 'Booking', 'Absence', 'Finding', 'Project', 'User', 'Entry'],
+        changes: ['WorkingTime', 'Booking', 'Absence', 'Finding', 'Project', 'User', 'Entry', 'Stopwatch'],
       }),
     ),
   }),

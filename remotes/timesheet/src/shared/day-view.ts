@@ -68,6 +68,8 @@ export interface Viewer extends DayFacts {
   first_day: Day | null;
   /** Where no contract says what a day owes. */
   weeklyhours?: number | null;
+  /** Of somebody who is led: what the server finds missing, by a contract that the lead does not know. */
+  missing?: readonly Day[] | undefined;
   /** Where an admin corrects, who may also do so in months that are over. */
   corrects?: WeekPaths;
   /** With a clock, less than a quarter of an hour is no difference (SET-57). */
@@ -96,6 +98,7 @@ export function stateOf(
   if (recorded) return 'complete';
   const kind = kindOfDay(viewer, day);
   if (!kind.recorded) return 'unrecorded';
+  if (viewer.missing) return viewer.missing.includes(day) ? 'missing' : 'empty';
   const expected = isOwed(kind) && day >= (viewer.first_day ?? '');
   return expected && day < today ? 'missing' : 'empty';
 }

@@ -41,6 +41,7 @@ const timesheetApi = api.injectEndpoints({
     saveWorkingTime: undoableSave(build, timesheetCalls.createWorkingTime, timesheetCalls.changeWorkingTime),
     deleteEntry: undoable(build, timesheetCalls.deleteEntry),
     missingDays: query(build, timesheetCalls.missing),
+    missingOfLed: query(build, timesheetCalls.missingOfLed),
     overview: query(build, timesheetCalls.overview),
     ownFaults: build.query<(FaultyDay | DoubtfulDay)[], keyof typeof OWN_FAULTS>({
       query: (list) => requestOf(OWN_FAULTS[list]),
@@ -77,6 +78,7 @@ export const {
   useSaveWorkingTimeMutation,
   useDeleteEntryMutation,
   useMissingDaysQuery,
+  useMissingOfLedQuery,
   useOverviewQuery,
   useOwnFaultsQuery,
   useCompanyFaultsQuery,

@@ -3,8 +3,8 @@ import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messag
 import { BOOKING } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type BookInput, bookInput, type Stopwatch } from '@stundenbuch/domain/workflows/stopwatch/contract';
 import { stopwatchSentences, stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages';
-import { useAlert } from '@stundenbuch/web/alerts';
-import { isFailure } from '@stundenbuch/web/api';
+import { useAlert, useUndo } from '@stundenbuch/web/alerts';
+import { isFailure, type Undoable } from '@stundenbuch/web/api';
 import { SearchSelect } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
@@ -30,12 +30,13 @@ export function StoppedTime({ stopped, onDone }: { stopped: Stopwatch; onDone: (
   const { field } = useProjectOptions(null);
   const sayFailure = useSaveFailure();
   const alert = useAlert();
-  const form = useForm<Values, Entry>({
+  const undoOf = useUndo();
+  const form = useForm<Values, Entry & Undoable>({
     values: { project, booking_text, hours },
     check: (typed) => refusalBy(bookInput, typed, sentences, () => null),
     save: (typed) => book({ ...(typed as BookInput), id }).unwrap(),
-    saved: () => {
-      alert(stopwatchTexts.booked);
+    saved: (booked) => {
+      alert(stopwatchTexts.booked, 'success', undoOf(booked));
       onDone();
     },
     failed: (failure) => {
@@ -89,11 +90,12 @@ function useDiscarding({ id, day, project_name }: Stopwatch, done: () => void) {
   const [discard, { isLoading }] = useDiscardStopwatchMutation();
   const [asks, setAsks] = useState(false);
   const alert = useAlert();
+  const undoOf = useUndo();
 
   async function confirm() {
     try {
-      await discard(id).unwrap();
-      alert(stopwatchTexts.discarded);
+      const left = await discard(id).unwrap();
+      alert(stopwatchTexts.discarded, 'success', undoOf(left));
       done();
     } catch (error) {
       alert(isFailure(error) && error.kind === 'refused' ? error.message : stopwatchTexts.failed, 'danger');

@@ -43,6 +43,31 @@ it('[SET-64] books what was stopped with one tap, as it is proposed', async () =
   });
 });
 
+it.each([
+  ['booked', 'Buchen', 'POST /api/timesheet/stopwatch/5/book'],
+  ['discarded', 'Verwerfen', 'DELETE /api/timesheet/stopwatch/5'],
+])('[DAY-07] [SET-64] what was %s is taken back, and waits again', async (_, word, call) => {
+  let state: Stopwatches = { running: null, stopped: [stoppedOne] };
+  const screen = await show(state, {
+    [STATE]: () => Response.json(state),
+    [call]: () => {
+      state = { running: null, stopped: [] };
+      return Response.json({ ...state, id: 31 }, { headers: { 'x-undo': '7' } });
+    },
+    'POST /api/timesheet/undo/7': () => {
+      state = { running: null, stopped: [stoppedOne] };
+      return Response.json({ id: 7 });
+    },
+  });
+  await screen.getByRole('button', { name: word }).click();
+  if (word === 'Verwerfen') await screen.getByRole('dialog').getByRole('button', { name: word }).click();
+  const stopped = screen.getByText('Fr, 20.11.2026, 08:00 bis 08:40 Uhr');
+  await expect.element(stopped).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect.element(screen.getByText('Rückgängig gemacht.')).toBeVisible();
+  await expect.element(stopped).toBeVisible();
+});
+
 it('[SET-64] asks how long a forgotten one was, and books nothing without it', async () => {
   const screen = await show({ running: null, stopped: [forgotten] });
   await expect.element(screen.getByText(/Wie lange haben Sie daran gearbeitet/)).toBeVisible();

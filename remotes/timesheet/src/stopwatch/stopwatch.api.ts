@@ -1,13 +1,13 @@
 import { stopwatchCalls } from '@stundenbuch/domain/workflows/stopwatch/calls';
-import { api, mutation, query } from '@stundenbuch/web/api';
+import { api, mutation, query, undoable } from '@stundenbuch/web/api';
 
 const stopwatchApi = api.injectEndpoints({
   endpoints: (build) => ({
     stopwatches: query(build, stopwatchCalls.state),
     startStopwatch: mutation(build, stopwatchCalls.start),
     stopStopwatch: mutation(build, stopwatchCalls.stop),
-    bookStopwatch: mutation(build, stopwatchCalls.book),
-    discardStopwatch: mutation(build, stopwatchCalls.discard),
+    bookStopwatch: undoable(build, stopwatchCalls.book),
+    discardStopwatch: undoable(build, stopwatchCalls.discard),
   }),
 });
 

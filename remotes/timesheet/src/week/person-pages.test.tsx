@@ -1,4 +1,4 @@
-import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { absence, booking, projects, TODAY, work } from '../entries/entries.fixture.ts';
 import { PersonEntryPage } from '../entries/person-entry-page.tsx';
@@ -78,14 +78,18 @@ describe('the week of somebody who is led', () => {
     features: ['audit', 'office', 'teams', 'calendar', 'contracts'],
     ofCompany: { leads: true },
   } as const;
-  const show = (decides: boolean) =>
+  const name = { user: 8, first_name: 'Bert', name: 'Maier' };
+  const MISSING = 'GET /api/timesheet/missingbookings/8/2026-11-16/2026-11-21';
+  const show = (decides: boolean, calls: Answers = {}) =>
     renderPage(<PersonWeekPage />, {
       path: '/person-week?user=8&day=2026-11-18',
       person: lead,
       calls: {
         'GET /api/team/person/8': { ...led, records: true, decides, decides_sick: false },
         'GET /api/timesheet/user/8/2026-11-16/2026-11-21': [work('2026-11-16', { ...of(8), id: 31 })],
+        [MISSING]: { ...name, days: [] },
         'GET /api/company/settings': {},
+        ...calls,
       },
     });
 
@@ -110,6 +114,24 @@ describe('the week of somebody who is led', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Abwesenheit eintragen am 17.11.2026' }))
       .toHaveAttribute('href', '/person-absence?user=8&date=2026-11-17');
+  });
+
+  it('[TEAM-04] [SET-47] a day is missing as the server says, by a contract that the lead does not know', async () => {
+    const away = { ...absence('2026-11-17', 100, 1), ...of(8), id: 32, half: 'second' } as const;
+    const screen = await show(false, {
+      'GET /api/timesheet/user/8/2026-11-16/2026-11-21': [away],
+      [MISSING]: { ...name, days: ['2026-11-16'] },
+    });
+    const day = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+    await expect.element(day('16.11.2026').getByText('fehlt')).toBeVisible();
+    for (const date of ['17.11.2026', '18.11.2026'])
+      expect(day(date).getByText('fehlt').elements()).toEqual([]);
+  });
+
+  it('[TEAM-04] says nothing of the week while it is not known what is missing', async () => {
+    const screen = await show(false, { [MISSING]: refuse(500, 'internal', 'Fehler') });
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    expect(screen.getByText('fehlt').elements()).toEqual([]);
   });
 
   it('[TEAM-12] [TEAM-13] is closed to who no longer leads', async () => {

@@ -20,7 +20,7 @@ import { useLockedMonths } from '../month/use-locked-months.ts';
 import { ForgottenOf } from '../punch/forgotten-of.tsx';
 import { type DayView, dayView, type Viewer } from '../shared/day-view.ts';
 import { absenceChangePath, absencePath, pathsOf, sicknessPath } from '../shared/person-paths.ts';
-import { useEntriesOfPersonQuery } from '../shared/timesheet.api.ts';
+import { useEntriesOfPersonQuery, useMissingOfLedQuery } from '../shared/timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';
 import { WeekSums } from './week-sums.tsx';
 import '../shared/week.css';
@@ -66,8 +66,13 @@ function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
   const closed = useLockedMonths(person.id, days);
   const period = { user: person.id, from: monday, to: addDays(monday, 5) };
   const { currentData: entries, error, refetch } = useEntriesOfPersonQuery(period);
-  if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!entries || !loaded || !closed.loaded) return <Skeleton lines={12} />;
+  const isLed = person.record === null;
+  const missing = useMissingOfLedQuery(period, { skip: !isLed });
+  const failed = error ?? missing.error;
+  if (failed && !(entries && (missing.currentData || !isLed)))
+    return <LoadFailure error={failed} onRetry={() => void (error ? refetch() : missing.refetch())} />;
+  if (!entries || (isLed && !missing.currentData) || !loaded || !closed.loaded)
+    return <Skeleton lines={12} />;
   const views = days.map((day) => dayView(day, entries));
   const isClosed = (day: Day) => closed.months.includes(monthOf(day));
   const viewer: Viewer = {
@@ -79,6 +84,7 @@ function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
     contracts,
     ...recordingOf(person),
     first_day: person.first_day ?? null,
+    missing: missing.currentData?.days,
     corrects: pathsOf(person.key),
     // Who corrects needs no days of grace.
     months: { grace: 0, closed: closed.months },

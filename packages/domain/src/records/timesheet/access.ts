@@ -14,6 +14,11 @@ const faultsOfOthers: AccessRow = {
   login: true,
   anyOf: [{ roles: ['admin', 'reader'] }, { roles: ['lead'], features: ['teams'] }],
 };
+/** Whoever writes for others knows a lead's people by no contract. */
+const ledPerson: AccessRow = {
+  login: true,
+  anyOf: (['admin', 'lead'] as const).map((role) => ({ roles: [role], features: ['teams'] })),
+};
 const projectOverview: AccessRow = {
   login: true,
   anyOf: [{ roles: ['admin', 'reader'], flags: ['projectbooking'] }],
@@ -82,6 +87,7 @@ export const timesheetAccess = {
   workingTimes: ownWorkingTime,
   workingTimeOfDay: ownWorkingTime,
   missing: ownEntries,
+  missingOfLed: ledPerson,
   overview: ownEntries,
   bookingsOfDay: ownEntries,
   yearOfPerson: ownEntries,

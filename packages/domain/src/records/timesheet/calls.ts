@@ -11,6 +11,7 @@ import type {
   FaultyDay,
   FaultyDayOfPerson,
   MissingDay,
+  MissingOfLed,
   Overview,
   ProjectSum,
   TimeSum,
@@ -62,6 +63,14 @@ export const timesheetCalls = {
   missing: call<MissingDay[]>()('GET timesheet/missingbookings', timesheetAccess.missing, {
     reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
   }),
+  /** Working days of somebody who is led without an entry: which they are hangs on a contract that a lead does not know. */
+  missingOfLed: call<MissingOfLed>()(
+    'GET timesheet/missingbookings/:userId/:from/:to',
+    timesheetAccess.missingOfLed,
+    {
+      reads: ['Finding', 'Booking', 'Team', ...HOURS_DEPEND_ON],
+    },
+  ),
   overview: call<Overview>()('GET timesheet/overview', timesheetAccess.overview, {
     reads: ['Finding', 'Booking', 'Project', ...HOURS_DEPEND_ON],
   }),

@@ -137,6 +137,15 @@ export type DoubtfulDay = z.output<typeof doubtfulDay>;
 export const doubtfulDayOfPerson = faultyDayOfPerson.extend({ reason: z.string() });
 export type DoubtfulDayOfPerson = z.output<typeof doubtfulDayOfPerson>;
 
+/** Working days of somebody who is led that are without an entry. */
+export const missingOfLed = z.object({
+  user: z.int(),
+  first_name: z.string(),
+  name: z.string(),
+  days: z.array(z.string()),
+});
+export type MissingOfLed = z.output<typeof missingOfLed>;
+
 export const projectSum = z.object({
   internal_id: z.string().nullable(),
   project_name: z.string(),

@@ -4,6 +4,6 @@ import { undoAccess } from './access.ts';
 export const undoCalls = {
   undo: call<{ id: number }>()('POST timesheet/undo/:id', undoAccess.undo, {
     longId: true,
-    changes: ['WorkingTime', 'Booking', 'Absence', 'Finding', 'Project', 'User', 'Entry'],
+    changes: ['WorkingTime', 'Booking', 'Absence', 'Finding', 'Project', 'User', 'Entry', 'Stopwatch'],
   }),
 };
