@@ -1,12 +1,14 @@
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { TODAY } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
+import { compareDays } from './support/comparing.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP, PHONE } from './support/visitor.ts';
 
 const stage = setStage();
+beforeAll(() => compareDays(stage.app));
 const HANNA = /^Werkstatt, Tischlerei/;
 const KARLA = /^Leitung, Tischlerei/;
 const WIDTHS = [
@@ -16,8 +18,6 @@ const WIDTHS = [
 
 /** A day of this week loses what was booked on it. */
 async function forget(): Promise<string> {
-  const karla = await asPerson(stage.app, accountOf(stage.app, KARLA));
-  await karla.post('/company/features', { feature: 'day', on: true });
   const { get, remove } = await asPerson(stage.app, accountOf(stage.app, HANNA));
   const days = await get<ComparedDay[]>(`/timesheet/days/${TODAY.slice(0, 7)}-01/${TODAY}`);
   const day = days.findLast(
@@ -63,3 +63,22 @@ it.each(WIDTHS)(
   },
   180_000,
 );
+
+it('[SCR-08] [SCR-09] [MON-02] an admin decides, sees who is missing what, and closes a month on two pages', async () => {
+  await stage.visiting(KARLA, DESKTOP, '/dashboard', async ({ page, expectSound }) => {
+    const row = page.getByRole('region', { name: 'Zu entscheiden' }).getByRole('listitem').first();
+    await row.getByRole('button', { name: 'Genehmigen' }).click();
+    await row.getByRole('button', { name: 'Rückgängig' }).waitFor();
+    const october = page.getByRole('region', { name: 'Oktober 2026' });
+    await october.getByText('offen: Theo Halbtag, Milan Wechsel').waitFor();
+    await october.getByRole('link', { name: 'Monatsabschluss' }).click();
+    const theo = page.getByRole('row').filter({ hasText: 'Theo Halbtag' });
+    await theo.getByText(/\d\d\.10\. /).waitFor();
+    await page.getByRole('checkbox', { name: 'Karla Vorbild auswählen' }).click();
+    await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+    await expectSound();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abschließen' }).click();
+    await page.getByText('1 von 1 Monaten abgeschlossen.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/month');
+  });
+}, 180_000);

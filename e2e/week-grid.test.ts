@@ -1,11 +1,13 @@
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Account, TODAY } from './support/app.ts';
+import { compareDays } from './support/comparing.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP } from './support/visitor.ts';
 
 const stage = setStage();
+beforeAll(() => compareDays(stage.app));
 const HANNA = /^Werkstatt, Tischlerei/;
 const MONDAY = '2026-11-16';
 
@@ -13,8 +15,6 @@ const MONDAY = '2026-11-16';
 async function emptied() {
   const accountOf = (name: string) =>
     stage.app.accounts.find(({ email }) => email.startsWith(name)) as Account;
-  const karla = await asPerson(stage.app, accountOf('karla@'));
-  await karla.post('/company/features', { feature: 'day', on: true });
   const { get, remove } = await asPerson(stage.app, accountOf('hanna@'));
   const days = () => get<ComparedDay[]>(`/timesheet/days/${MONDAY}/${TODAY}`);
   for (const { day, entries } of await days())

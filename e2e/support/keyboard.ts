@@ -107,6 +107,8 @@ function whatIsWrong(part: Part): string[] {
   way.stop();
   const all = document.querySelectorAll<HTMLElement>(`${part} :is(a[href], button, input, select, textarea)`);
   const missed = [...all]
+    // Of several choices Tab reaches the one that is taken, arrows the others.
+    .filter((one) => !one.matches('input[type=radio]:not(:checked)'))
     .filter((one) => !one.matches(':disabled, [tabindex="-1"]') && !one.dataset.reached)
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map(

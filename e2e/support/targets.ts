@@ -15,13 +15,17 @@ export function smallTargets(page: Page): Promise<string[]> {
     const targets = document.querySelectorAll(
       'a[href], button:not([disabled]), input, select, textarea, [role=tab]',
     );
-    return [...targets]
-      .filter((element) => isSeen(element) && !element.closest('.sb-hidden') && !inSentence(element))
-      .flatMap((element) => {
-        const { width, height } = areaOf(element);
-        if (width >= LEAST - 0.5 && height >= LEAST - 0.5) return [];
-        const name = element.getAttribute('aria-label') || element.textContent?.trim() || element.id;
-        return `${element.localName} ${name} (${Math.round(width)} × ${Math.round(height)})`;
-      });
+    return (
+      [...targets]
+        .filter((element) => isSeen(element) && !element.closest('.sb-hidden') && !inSentence(element))
+        // Answers to a finger around it, too (surfaces.css).
+        .filter((element) => !element.matches('.sb-why'))
+        .flatMap((element) => {
+          const { width, height } = areaOf(element);
+          if (width >= LEAST - 0.5 && height >= LEAST - 0.5) return [];
+          const name = element.getAttribute('aria-label') || element.textContent?.trim() || element.id;
+          return `${element.localName} ${name} (${Math.round(width)} × ${Math.round(height)})`;
+        })
+    );
   });
 }

@@ -77,6 +77,7 @@ describe('the demo', () => {
       );
       await expectConsistent(shown, day);
     },
+    180_000,
   );
 });
 

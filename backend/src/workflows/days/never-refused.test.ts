@@ -42,7 +42,9 @@ const anyWorld = fc.record({
   flags: fc.constantFrom(['timebooking'], ['projectbooking'], ['timebooking', 'projectbooking']),
   level: fc.constantFrom('note', 'reason', 'refuse'),
   left: fc.constantFrom(0.5, 3, 500),
-  begins: fc.constantFrom(null, '2026-10-14', '2026-11-03'),
+  // The last two are days on which somebody looks.
+  begins: fc.constantFrom(null, null, '2026-10-14', '2026-11-03', '2026-11-04', '2026-11-20'),
+  half: fc.constantFrom(null, '2026-10-14', '2026-11-03', '2026-11-13'),
   changes: fc.constantFrom(null, '2026-10-19', '2026-11-12'),
   closed: fc.constantFrom(null, null, '2026-10', '2026-11'),
   days: fc.array(anyDay, { minLength: 50, maxLength: 50 }),
@@ -102,9 +104,16 @@ async function expectTheLists({ today }: AnyWorld, from: Day): Promise<void> {
 }
 
 async function build(of: AnyWorld): Promise<void> {
-  const { today, features, flags, level, left, begins, changes, closed } = of;
+  const { today, features, flags, level, left, begins, half, changes, closed } = of;
   world.setClock(`${today}T09:00:00Z`);
-  for (const table of ['month_sheets', 'month_closings', 'entries', 'contracts', 'company_settings'])
+  for (const table of [
+    'month_sheets',
+    'month_closings',
+    'entries',
+    'contracts',
+    'company_days',
+    'company_settings',
+  ])
     await world.sql(`delete from ${table} where company_id = 1`);
   await world.sql(`update companies set features = '{}' where id = 1`);
   await world.setFlags('alpha', [...flags, 'absences']);
@@ -124,6 +133,11 @@ async function build(of: AnyWorld): Promise<void> {
   });
   await set('budgets', { budget_over: 'block' });
   await world.sql(`update users set records_from = $1, worker_since = $2 where id = 11`, [begins, begins]);
+  if (half)
+    await world.sql(
+      `insert into company_days (company_id, day, name, kind, created_at, created_by) values (1, $1, 'Fest', 'half', now(), 13)`,
+      [half],
+    );
   await contract('2020-01-01', [480, 480, 480, 480, 300, 0, 0]);
   if (changes) await contract(changes, [240, 0, 465, 480, 480, 0, 0]);
   await store(world, ...daysFrom(FROM, addDays(FROM, 49)).flatMap((day, at) => entriesOf(day, of, at)));

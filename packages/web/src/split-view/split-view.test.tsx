@@ -1,5 +1,6 @@
 import { DataTable } from '@stundenbuch/web/data';
-import { PageHeader, Panel, TextField, useBack, usePageSearch } from '@stundenbuch/web/kit';
+import { Form, useForm } from '@stundenbuch/web/form';
+import { Button, PageHeader, Panel, TextField, useBack, usePageSearch } from '@stundenbuch/web/kit';
 import { renderPage } from '@stundenbuch/web/testing';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,6 +11,15 @@ import { SplitView } from './index.ts';
 afterEach(() => page.viewport(1280, 900));
 
 const rows = ['Anna', 'Bert', 'Cora'];
+
+function Phone() {
+  const form = useForm({ values: { phone: '' }, check: () => null, save: async () => undefined });
+  return (
+    <Form form={form} actions={<Button type="submit">Speichern</Button>}>
+      <TextField label="Telefon" {...form.field('phone')} />
+    </Form>
+  );
+}
 
 function Detail() {
   const name = usePageSearch().get('name') ?? '';
@@ -23,6 +33,7 @@ function Detail() {
         <button type="button" onClick={back}>
           Gespeichert
         </button>
+        <Phone />
       </Panel>
     </>
   );
@@ -143,5 +154,17 @@ describe('[SCR-41] by the keyboard', () => {
     await screen.getByRole('button', { name: 'Gespeichert' }).click();
     await expect.element(region).not.toBeInTheDocument();
     await expect.element(link('Anna')).toHaveFocus();
+  });
+
+  it('asks once about unsaved changes before another row is shown', async () => {
+    const { screen, link, region } = await show(['teams'], 1600, `${OPEN}Anna`);
+    await region.getByLabelText('Telefon').fill('0170');
+    await link('Bert').click();
+    await screen.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect.element(region.getByLabelText('Telefon')).toHaveValue('0170');
+    await link('Bert').click();
+    await screen.getByRole('button', { name: 'Verlassen' }).click();
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert' })).toBeVisible();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

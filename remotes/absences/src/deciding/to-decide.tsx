@@ -33,7 +33,9 @@ export function ToDecide() {
         <h2>
           Zu entscheiden <Counter value={open.length} />
         </h2>
-        <Link to="/inbox">{cards.length > MOST ? `Inbox öffnen (${open.length})` : 'Inbox öffnen'}</Link>
+        <Link className="sb-touch" to="/inbox">
+          {cards.length > MOST ? `Inbox öffnen (${open.length})` : 'Inbox öffnen'}
+        </Link>
       </header>
       <ul>
         {shown.map((card) => (

@@ -29,7 +29,11 @@ export function MonthList({ days, chosen, today }: Props) {
         <strong>
           {right} von {counted.length} {counted.length === 1 ? 'Tag' : 'Tagen'} stimmen
         </strong>
-        <Checkbox checked={isOpenOnly} onChange={({ target }) => setOpenOnly(target.checked)}>
+        <Checkbox
+          className="sb-checkbox"
+          checked={isOpenOnly}
+          onChange={({ target }) => setOpenOnly(target.checked)}
+        >
           Nur offene
         </Checkbox>
       </header>

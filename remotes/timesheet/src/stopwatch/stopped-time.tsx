@@ -9,7 +9,7 @@ import { SearchSelect } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
 import { Button, ConfirmDialog, DecimalField, TextField } from '@stundenbuch/web/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useProjectOptions } from '../entries/project-options.ts';
 import { useSaveFailure } from '../entries/save-failure.ts';
 import { timeOfInstant } from '../punch/times.ts';
@@ -91,13 +91,22 @@ function useDiscarding({ id, day, project_name }: Stopwatch, done: () => void) {
   const [asks, setAsks] = useState(false);
   const alert = useAlert();
   const undoOf = useUndo();
+  const isDiscarded = useRef(false);
+  // Not before the dialog is gone, which keeps the focus to itself.
+  useEffect(
+    () => () => {
+      if (isDiscarded.current) done();
+    },
+    [done],
+  );
 
   async function confirm() {
+    isDiscarded.current = true;
     try {
       const left = await discard(id).unwrap();
       alert(stopwatchTexts.discarded, 'success', undoOf(left));
-      done();
     } catch (error) {
+      isDiscarded.current = false;
       alert(isFailure(error) && error.kind === 'refused' ? error.message : stopwatchTexts.failed, 'danger');
     } finally {
       setAsks(false);

@@ -94,4 +94,5 @@ it('[SET-64] asks before something measured is discarded', async () => {
   expect(screen.sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await screen.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect.element(screen.getByText('Verworfen.')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Stoppuhr' })).toHaveFocus();
 });

@@ -26,7 +26,11 @@ export function NoticeBell() {
       aria-label={unread > 0 ? `Mitteilungen: ${unread} ungelesen` : 'Mitteilungen'}
     >
       <Bell />
-      {unread > 0 && <span className="sb-counter">{shown}</span>}
+      {unread > 0 && (
+        <span className="sb-counter" aria-hidden="true">
+          {shown}
+        </span>
+      )}
     </NavLink>
   );
 }

@@ -63,6 +63,7 @@ describe('[DAY-03] what is proposed', () => {
     });
     expect(first({ state: 'missing', entries: [booking(1, 10.25)] })?.time?.end_time).toBe('19:00');
     expect(kinds({ state: 'missing', entries: [booking(1, 10.5)] })).toEqual([]);
+    expect(kinds({ state: 'missing', entries: [booking(1, 10.5)], anyMinute: true })).toEqual([]);
   });
 
   it('of an empty day is the last one that was right, and what the day owes', () => {
@@ -73,6 +74,21 @@ describe('[DAY-03] what is proposed', () => {
     ]);
     expect(first({ state: 'missing', owed: 4 })?.time).toEqual({ ...SPAN, end_time: '12:00', break: 0 });
     expect(kinds({ state: 'missing', owed: 0 })).toEqual([]);
+  });
+
+  it('of a day with a part of it is like the last one in what it lacks alone', () => {
+    const like = { day: '2026-11-18', time: SPAN, bookings: [line(1001, 8.25)] };
+    const timed = proposalsFor({ ...base, like, entries: [work(1, 8.25)] }, TODAY);
+    expect(timed.map(({ kind, time }) => [kind, time])).toEqual([
+      ['rest', null],
+      ['usual', null],
+      ['like', null],
+    ]);
+    expect(kinds({ state: 'missing', like, entries: [booking(1, 5.5)] })).toEqual(['times']);
+  });
+
+  it('shortens nothing for those who record no times', () => {
+    expect(kinds({ times: false, entries: [booking(1, 20)] })).toEqual([]);
   });
 
   it('of those who record one of the two is that one', () => {
@@ -99,6 +115,14 @@ describe('[DAY-03] what is proposed', () => {
     ]);
     expect(kinds({ ...double, times: false })).toEqual(['withdraw']);
     expect(kinds({ state: 'double', entries: [absence(1, 1), absence(2, 0)] })).toEqual(['withdraw']);
+    const declined = { ...double, entries: [work(1, 8), absence(2), absence(3, 2)] };
+    expect(proposalsFor({ ...base, ...declined }, TODAY)[1]).toMatchObject({ kind: 'withdraw', deleted: 2 });
+    expect(kinds({ ...double, months: { grace: 5, closed: ['2026-11'] } })).toEqual([]);
+  });
+
+  it('is of four at most', () => {
+    const entries = [1, 2, 3, 4, 5].map((id) => work(id, 8));
+    expect(kinds({ state: 'double', entries, absence: { project: 10 } })).toHaveLength(4);
   });
 
   it('is nothing on a Sunday but to delete its time', () => {
@@ -115,6 +139,7 @@ describe('[DAY-03] what is proposed', () => {
 
 describe('[DAY-04] what would be refused is not proposed', () => {
   const differs = { entries: [work(1, 8.25)] };
+  const tooMuch = { entries: [work(1, 8), booking(2, 10)] };
 
   it.each([
     ['a month that is over', { day: '2026-10-30' }],
@@ -127,11 +152,15 @@ describe('[DAY-04] what would be refused is not proposed', () => {
   ])('%s', (_, change) => {
     expect(kinds(differs)).toEqual(['rest', 'usual']);
     expect(kinds({ ...differs, ...change })).toEqual([]);
+    expect(kinds(tooMuch)).toEqual(['shorten']);
+    expect(kinds({ ...tooMuch, ...change })).toEqual([]);
   });
 
   it('beyond a budget, or against the law', () => {
     const limits = { lawAllows: () => true, hoursLeft: (project: number) => (project === 1001 ? 4 : 99) };
     expect(kinds({ ...differs, limits })).toEqual(['usual']);
+    const twice = { day: '2026-11-18', time: null, bookings: [line(1001, 3), line(1001, 3)] };
+    expect(kinds({ ...differs, limits, shares: [], like: twice })).toEqual([]);
     const like = { day: '2026-11-18', time: SPAN, bookings: [] };
     const refused = { lawAllows: () => false, hoursLeft: () => 99 };
     expect(kinds({ state: 'missing', like, limits: refused })).toEqual([]);
@@ -143,6 +172,7 @@ describe('[DAY-04] what would be refused is not proposed', () => {
     });
     expect(kinds({ state: 'missing', shares: [], like: like({}) })).toEqual(['like', 'planned']);
     expect(kinds({ state: 'missing', shares: [], like: like({ hours: 8.1 }) })).toEqual(['planned']);
+    expect(kinds({ state: 'missing', shares: [], like: like({ hours: 24.25 }) })).toEqual(['planned']);
     expect(kinds({ state: 'missing', shares: [], like: like({ booking_text: '' }) })).toEqual(['planned']);
     expect(kinds({ entries: [work(1, 4), booking(2, 8.1)] })).toEqual([]);
   });

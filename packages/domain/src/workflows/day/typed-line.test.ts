@@ -84,6 +84,7 @@ describe('[DAY-09] [SET-59] a typed line', () => {
     ['8-17 p 9', 9, 0],
     ['8-12 13-17 p 15', 1.25, 7.75],
     ['12:30-17 8-12', 0.5, 8.5],
+    ['8-12 Uhr 12:30-17 uhr p 15', 0.75, 8.25],
   ])('reads the break of %s', (text, hours, worked) => {
     if (worked === 0) expect(read(text)).toEqual({ problem: working_time_hours.message });
     else expect(read(text)).toMatchObject({ entries: { time: { break: hours }, bookings: [] }, worked });
@@ -107,6 +108,7 @@ describe('[DAY-09] [SET-59] a typed line', () => {
   it.each([
     ['25-26', working_time_hours.message],
     ['12-8', working_time_hours.message],
+    ['8-8 9-12', working_time_hours.message],
     ['p 30 4h #1012 Büroarbeit', working_time_hours.message],
     ['8-12 11-15', 'Die Zeiten überschneiden sich.'],
     ['8-12 12:20-17', 'Die Pause muss ein Vielfaches von 15 Minuten sein.'],
@@ -117,6 +119,7 @@ describe('[DAY-09] [SET-59] a typed line', () => {
     ['4h', booking_project.message],
     ['3,3h #1012 Büroarbeit', booking_hours_step.message],
     ['#1012 Büroarbeit', booking_hours_too_small.message],
+    ['8-17 #1012 Büroarbeit, #1007 Montage Dach', booking_hours_too_small.message],
     ['4h #1012 Büro', booking_text_length.message],
     ['4h #1012', booking_text_length.message],
     ['30.2. 8-12', 'Den 30. Februar gibt es nicht.'],
