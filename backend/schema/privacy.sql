@@ -1,28 +1,64 @@
+-- What somebody is and was called; `shared`: as somebody else of the company is or was, too. Also as the own sheets say, which may be
+-- older than the names that are kept here.
+create function names_of(company integer, person integer)
+returns table (first_name text, name text, called text, email text, shared boolean)
+language sql stable set search_path = public, pg_temp as $$
+  select n.first_name, n.name, n.first_name || ' ' || n.name, n.email,
+    exists (select from users o where o.company_id = company and o.id <> person and o.first_name = n.first_name and o.name = n.name)
+      or exists (select from former_names f
+        where f.company_id = company and f.user_id <> person and f.first_name = n.first_name and f.name = n.name)
+  from (
+    select u.first_name, u.name, u.email from users u where u.company_id = company and u.id = person
+    union
+    select f.first_name, f.name, f.email from former_names f where f.company_id = company and f.user_id = person
+    union
+    select s.data #>> '{person,first_name}', s.data #>> '{person,name}', null from month_sheets s
+    where s.company_id = company and s.user_id = person and s.erased_at is null
+  ) n
+  where n.first_name is not null
+$$;
+
 -- From which day on nobody has to know any more who somebody was: the period of everything that names the person is over. Null
 -- where nothing does. Asked of sheets, also those of others that the person has corrected (unless somebody else is called the
--- same), of the last entry, and of what the log has not forgotten yet.
+-- same), of the last entry, and of what the log has not forgotten yet; by every name that the person has had.
 create function name_kept_until(company integer, person integer, years integer) returns date
 language sql stable set search_path = public, pg_temp as $$
-  with whose as (select first_name || ' ' || name as called, first_name, name, email from users where company_id = company and id = person)
+  with names as materialized (select * from names_of(company, person)),
+  alone as (select jsonb_build_object('called', coalesce(jsonb_agg(called), '[]')) as names from names where not shared)
   select (max(day) + make_interval(years => years))::date from (
     select (s.month + interval '1 month')::date as day from month_sheets s
     where s.company_id = company and s.user_id = person and s.erased_at is null
     union all
-    select (s.month + interval '1 month')::date from month_sheets s, whose w
+    select (s.month + interval '1 month')::date from month_sheets s, alone a
     where s.company_id = company and s.user_id <> person and s.erased_at is null
-      and jsonb_path_exists(s.data, '$.rows[*].corrections[*].by ? (@ == $called)', jsonb_build_object('called', w.called))
-      and not exists (select from users o where o.company_id = company and o.id <> person
-        and o.first_name = w.first_name and o.name = w.name)
+      and jsonb_path_exists(s.data, '$.rows[*].corrections[*].by ? (@ == $called[*])', a.names)
     union all
     select max(e.day) + 1 from entries e where e.company_id = company and e.user_id = person
     union all
-    select max(c.at)::date + 1 from changes c, whose w
+    select max(c.at)::date + 1 from changes c
     where c.company_id = company and c.person_id = person and c.erased_at is null
       and (c.table_name in ('users', 'codes') and (c.before ?| array['first_name', 'name', 'email', 'pending_email', 'address']
           or c.after ?| array['first_name', 'name', 'email', 'pending_email', 'address'])
-        or position(w.called in concat(c.before, c.after, c.reason)) > 0
-        or position(w.email in concat(c.before, c.after, c.reason)) > 0)
+        or exists (select from names n where position(n.called in concat(c.before, c.after, c.reason)) > 0
+          or position(n.email in concat(c.before, c.after, c.reason)) > 0))
   ) kept
+$$;
+
+-- A file for the payroll without somebody's name: in lines with first name and name, and, of columns with one of both, where nobody
+-- else of the company has it.
+create function without_name(content text, first_name text, name text, first_alone boolean, name_alone boolean, number text)
+returns text language sql immutable set search_path = public, pg_temp as $$
+  select string_agg(case
+      when position(first_name in line) > 0 and position(name in line) > 0
+        then replace(replace(line, name, number), first_name, 'Ehemalige Person')
+      when name_alone and line ~ (cell.starts || cell.name || cell.ends)
+        then regexp_replace(line, cell.starts || cell.name || cell.ends, '\1' || number, 'g')
+      when first_alone and line ~ (cell.starts || cell.first_name || cell.ends)
+        then regexp_replace(line, cell.starts || cell.first_name || cell.ends, '\1Ehemalige Person', 'g')
+      else line end, e'\n' order by at)
+  from regexp_split_to_table(content, e'\n') with ordinality as l (line, at), (
+    select '(^|[;,\t"])' as starts, '(?=$|[;,\t"\r])' as ends,
+      regexp_replace(name, '(\W)', '\\\1', 'g') as name, regexp_replace(first_name, '(\W)', '\\\1', 'g') as first_name) cell
 $$;
 
 -- Takes name and address of a person out of everything, for good: whoever calls it has asked whether that may be. Entries stay,
@@ -33,7 +69,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   company integer := current_company();
   was users;
-  called text;
+  had record;
   number integer;
   of_table text;
 begin
@@ -46,7 +82,6 @@ begin
   if name_kept_until(company, person, years) > (now() at time zone 'Europe/Berlin')::date then
     raise exception 'the name of person % is still kept', person;
   end if;
-  called := was.first_name || ' ' || was.name;
   select coalesce(max(u.name::integer), 0) + 1 into number from users u
   where u.company_id = company and u.first_name = 'Ehemalige Person' and u.name ~ '^\d{1,9}$';
 
@@ -56,44 +91,47 @@ begin
     execute format('delete from %I where company_id = $1 and user_id = $2', of_table) using company, person;
   end loop;
   delete from saved_views where company_id = company and user_id = person and not shared;
-  -- What others were told of the person.
-  delete from notices n where n.company_id = company
-    and (position(to_jsonb(called)::text in n.data::text) > 0 or position(to_jsonb(was.email)::text in n.data::text) > 0);
-  delete from outbox o where o.company_id = company and (o.address = was.email
-    or position(to_jsonb(called)::text in o.data::text) > 0 or position(to_jsonb(was.email)::text in o.data::text) > 0);
-
-  -- What files that were taken over said of the person; what they brought stays.
-  delete from import_chunks c where c.company_id = company and (position(lower(was.email) in lower(c.keys::text)) > 0
-    or position(to_jsonb(was.name)::text in c.answer::text) > 0 or position(called in c.answer::text) > 0);
-
   if clear_texts then
     update entries set booking_text = null where company_id = company and user_id = person and booking_text is not null;
     update absence_requests set note = null, decline_reason = null
     where company_id = company and user_id = person and (note is not null or decline_reason is not null);
   end if;
 
+  -- Whatever the person was called when it was written.
+  for had in select * from names_of(company, person) loop
+    -- What others were told of the person.
+    delete from notices n where n.company_id = company
+      and (position(to_jsonb(had.called)::text in n.data::text) > 0 or position(to_jsonb(had.email)::text in n.data::text) > 0);
+    delete from outbox o where o.company_id = company and (o.address = had.email
+      or position(to_jsonb(had.called)::text in o.data::text) > 0 or position(to_jsonb(had.email)::text in o.data::text) > 0);
+
+    -- What files that were taken over said of the person; what they brought stays.
+    delete from import_chunks c where c.company_id = company and (position(lower(had.email) in lower(c.keys::text)) > 0
+      or position(to_jsonb(had.name)::text in c.answer::text) > 0 or position(had.called in c.answer::text) > 0);
+
+    -- Who corrected the sheets of others.
+    if not had.shared then
+      update month_sheets s set erased_at = coalesce(s.erased_at, now()), data = replace(s.data::text,
+        '"by": ' || to_jsonb(had.called)::text, '"by": ' || to_jsonb('Ehemalige Person ' || number)::text)::jsonb
+      where s.company_id = company and position('"by": ' || to_jsonb(had.called)::text in s.data::text) > 0;
+    end if;
+
+    update payroll_files f set content = without_name(f.content, had.first_name, had.name,
+      not exists (select from users o where o.company_id = company and o.id <> person and o.first_name = had.first_name),
+      not exists (select from users o where o.company_id = company and o.id <> person and o.name = had.name), number::text)
+    where f.company_id = company and (position(had.name in f.content) > 0 or position(had.first_name in f.content) > 0)
+      and f.run_id in (select l.run_id from payroll_lines l where l.company_id = company and l.user_id = person);
+  end loop;
+
   update month_sheets s set erased_at = now(), data = jsonb_set(jsonb_set(jsonb_set(s.data,
     '{person,first_name}', '"Ehemalige Person"'), '{person,name}', to_jsonb(number::text)), '{person,personnel_number}', 'null')
   where s.company_id = company and s.user_id = person and s.erased_at is null;
-  if not exists (select from users o where o.company_id = company and o.id <> person
-    and o.first_name = was.first_name and o.name = was.name) then
-    update month_sheets s set erased_at = coalesce(s.erased_at, now()), data = replace(s.data::text,
-      '"by": ' || to_jsonb(called)::text, '"by": ' || to_jsonb('Ehemalige Person ' || number)::text)::jsonb
-    where s.company_id = company and position('"by": ' || to_jsonb(called)::text in s.data::text) > 0;
-  end if;
-
-  -- A file for the payroll stays but for the name, which is in a line with the first name.
-  update payroll_files f set content = (
-    select string_agg(case when position(was.first_name in line) > 0 and position(was.name in line) > 0
-        then replace(replace(line, was.name, number::text), was.first_name, 'Ehemalige Person') else line end, e'\n' order by at)
-    from regexp_split_to_table(f.content, e'\n') with ordinality as l (line, at))
-  where f.company_id = company and position(was.name in f.content) > 0
-    and f.run_id in (select l.run_id from payroll_lines l where l.company_id = company and l.user_id = person);
 
   update users set first_name = 'Ehemalige Person', name = number::text, email = 'anonym-' || person || '@invalid',
     pending_email = null, pending_until = null, password_hash = null, personnel_number = null, birth_date = null,
     global_admin = false, version = version + 1
   where company_id = company and id = person;
+  delete from former_names where company_id = company and user_id = person;
 
   -- What was just recorded is not sealed yet: it says what is, not what was.
   update changes c set before = null from unsealed_changes u

@@ -37,7 +37,7 @@ const TABLES = [
     'month_sheets',
     'correction_requests',
   ],
-  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
+  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords', 'former_names'],
   ...SIGN_ON_TABLES,
   ...['clock_taps', 'terminals', 'terminal_pins', 'feeds', 'saved_views'],
   ...['imports', 'import_chunks', 'import_rows', 'change_sets', 'stopwatches', 'favourites'],
@@ -195,6 +195,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('notice_settings', { ...about, app: true, mail: false });
   const failed = { first_at: '2026-11-19', last_at: '2026-11-19', hour: '2026-11-19', count: 2 };
   await insert('security_events', { user_id: user, kind: 'login', ...failed, ...made });
+  await insert('former_names', { user_id: ids.user, first_name: word, name: word, email: `${word}@x` });
   await insert('former_passwords', { user_id: ids.colleague, password_hash: word, ...made });
   await insert('seen_devices', { user_id: user, agent: word, ...made });
   await insert('job_runs', { name: word, period: '2026-11-09', ...made });

@@ -10,6 +10,7 @@ const UNCHANGEABLE = [
   ...[
     'changes',
     'deletions',
+    'former_names',
     'log_erasures',
     'month_sheets',
     'seals',

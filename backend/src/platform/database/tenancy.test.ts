@@ -51,6 +51,7 @@ beforeAll(async () => {
       [company],
     );
   }
+  await world.sql(`update users set email = 'neu-' || email where id in (12, 22)`);
   await world.token('anna');
   await world.token('otto');
   const rows = await world.sql<{ name: string }>(
@@ -277,18 +278,8 @@ describe('row-level security', () => {
       await app.query('rollback');
     }
     expect(readOnly).toEqual([
-      ...[
-        'changes',
-        'contingent_postings',
-        'deletions',
-        'log_erasures',
-        'month_sheets',
-        'seals',
-        'time_postings',
-        'unsealed_changes',
-        'vacation_notices',
-      ],
-      'vacation_postings',
+      ...['changes', 'contingent_postings', 'deletions', 'former_names', 'log_erasures', 'month_sheets'],
+      ...['seals', 'time_postings', 'unsealed_changes', 'vacation_notices', 'vacation_postings'],
     ]);
   });
 

@@ -165,6 +165,8 @@ const EXCEPTED = [
   'month_sheets',
   // Whether a person has a second factor is recorded with the person; the rest is secrets and their use.
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords', 'sign_ons'],
+  // Recorded with the person.
+  'former_names',
   // What was told of a budget.
   'budget_notices',
   // What failed, and changed nothing.

@@ -4,19 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { openSeals } from '../../../test/audit.ts';
 import { booking, store } from '../../../test/entries.ts';
-import { close, workedMonth } from '../../../test/month.ts';
+import { close, lockedMonth, workedMonth } from '../../../test/month.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 import { Clock } from '../../platform/clock.ts';
 import { startServer } from '../../server.ts';
+import {
+  CALLED,
+  CALLED_BEFORE,
+  EMAIL,
+  FIRST,
+  FORMER,
+  NAME,
+  NAMING,
+  NAMING_BEFORE,
+  NO_NAME,
+} from './anonymise.fixture.ts';
 import { anonymisePerson } from './operator-anonymise.ts';
-
-// October 2019 is closed for Anna, who is called something else here, and for Bert, whom she has corrected.
-const FIRST = 'Friedlinde';
-const NAME = 'Ausgeschieden';
-const EMAIL = 'friedlinde@weg.example';
-const CALLED = `${FIRST} ${NAME}`;
 
 let world: World;
 let other: Awaited<ReturnType<typeof openSeals>>;
@@ -32,34 +37,37 @@ beforeAll(async () => {
     },
     { clock: Clock.fixed('2026-11-20T09:00:00Z'), quiet: true },
   );
-  await world.sql('update users set first_name = $1, name = $2, email = $3 where id = 11', [
-    FIRST,
-    NAME,
-    EMAIL,
-  ]);
+  await call(FORMER);
   await world.sql(`update users set personnel_number = '4711', password_hash = $1 where id = 11`, [
     quickHash('Richtig1'),
   ]);
   await store(world, booking('2019-10-01', 1));
   await world.sql('update entries set booking_text = $1', [`Dach mit ${CALLED}`]);
-  for (const [table, columns, values] of NAMING)
+  for (const [table, columns, values] of [...NAMING, ...NAMING_BEFORE])
     await world.sql(
       `insert into ${table} (company_id, created_at, created_by, ${columns}) values (1, now(), 13, ${values})`,
     );
-  await world.sql(
-    `insert into import_chunks (company_id, import_id, chunk, taken, answer, keys, at)
-     values (1, 501, 0, true, jsonb_build_object('name', $1::text), jsonb_build_object('email:' || $2::text, 2), now())`,
-    [CALLED, EMAIL],
-  );
+  for (const [chunk, called, email] of [
+    [0, CALLED, EMAIL],
+    [1, CALLED_BEFORE, 'x@y.example'],
+    [2, 'Anna Muster', FORMER.email],
+  ])
+    await world.sql(
+      `insert into import_chunks (company_id, import_id, chunk, taken, answer, keys, at)
+       values (1, 501, $1, true, jsonb_build_object('name', $2::text), jsonb_build_object('email:' || $3::text, 2), now())`,
+      [chunk, called, email],
+    );
   const features = ['audit', 'calendar', 'contracts', 'overtime', 'closing', 'security', 'notices', 'feeds'];
   await switchOn(world, 1, features, '2019-10-01');
-  await workedMonth(world, 11, '2019-10');
-  await workedMonth(world, 12, '2019-10');
+  for (const user of [11, 12, 13]) await workedMonth(world, user, '2019-10');
+  await corrected(13);
+  await close(world, [13], { reason: 'Ohne Bestätigung' }, '2019-10');
+  await call({ first_name: FIRST, name: NAME, email: EMAIL });
+  await world.sql(`update changes set at = '2019-10-19' where table_name = 'users' and record_id = 11`);
+  await corrected(12);
   await world.sql(
     `insert into changes (company_id, at, actor_id, actor_kind, table_name, record_id, person_id, op, before, after, reason) values
-     (1, '2019-09-01', 13, 'admin', 'users', 11, 11, 'U', '{"name":"Muster"}', jsonb_build_object('name', $1::text, 'email', $2::text), null),
-     (1, '2019-10-20', 11, 'admin', 'entries', (select min(id) from entries where user_id = 12 and type = 50), 12, 'U',
-      '{"hours":7}', '{"hours":8}', 'Zettel vom Polier')`,
+     (1, '2019-09-01', 13, 'admin', 'users', 11, 11, 'U', '{"name":"Muster"}', jsonb_build_object('name', $1::text, 'email', $2::text), null)`,
     [NAME, EMAIL],
   );
   await close(world, [11, 12], { reason: 'Ohne Bestätigung' }, '2019-10');
@@ -91,69 +99,20 @@ afterAll(async () => {
   await world?.close();
 });
 
-const DATA = `jsonb_build_object('name', '${CALLED}', 'email', '${EMAIL}', 'days', 1)`;
-const WORDS = 'words of the program, numbers and hashes alone';
-const WRITTEN = 'what somebody wrote to a posting, a day or a month, which is not searched (decision 0177)';
-/** Tables with a person and a text where no name stands, each with its reason. */
-const NO_NAME: Readonly<Record<string, string>> = {
-  sessions: 'end with the access, tokens and their names among them',
-  ...Object.fromEntries(
-    [
-      ...[
-        'seen_devices',
-        'security_events',
-        'work_intervals',
-        'clock_taps',
-        'challenges',
-        'feeds',
-        'insurances',
-      ],
-      ...['notice_settings', 'sign_ons', 'team_leads', 'deputies', 'vacation_expiries', 'cost_centres'],
-      ...['payroll_lines', 'entry_sums', 'former_passwords', 'terminal_pins'],
-    ].map((table) => [table, WORDS]),
-  ),
-  ...Object.fromEntries(
-    [
-      ...['allowances', 'contracts', 'contingent_postings', 'law_reasons', 'correction_requests'],
-      ...['month_closings', 'time_postings', 'vacation_postings', 'vacation_notices'],
-    ].map((table) => [table, WRITTEN]),
-  ),
-};
-/** Where name or address stand besides the person and the sheets. */
-const NAMING = [
-  ['notices', 'user_id, kind, data', `13, 'request_received', ${DATA}`],
-  ['notices', 'user_id, kind, data', `11, 'missing_week', '{}'`],
-  ['outbox', 'user_id, address, kind, data, due', `11, '${EMAIL}', 'missing_week', '{}', now()`],
-  ['outbox', 'user_id, address, kind, data, due', `13, 'x@y.example', 'request_received', ${DATA}, now()`],
-  ['codes', 'user_id, kind, secret_hash, address, expires_at', `11, 'reset', 'x', '${EMAIL}', now()`],
-  ['refused_addresses', 'user_id, address, times', `11, '${EMAIL}', 1`],
-  ['feeds', 'user_id, kind, show_type, secret_hash', `11, 'own', false, 'x'`],
-  ['former_passwords', 'user_id, password_hash', `11, 'x'`],
-  ['terminal_pins', 'user_id, pin_hash', `11, 'x'`],
-  ['seen_devices', 'user_id, agent', `11, 'Firefox'`],
-  ['security_events', 'user_id, kind, hour, count, first_at, last_at', `11, 'login', now(), 1, now(), now()`],
-  ['recovery_codes', 'user_id, secret_hash', `11, 'x'`],
-  ['identities', 'user_id, issuer, subject', `11, 'https://login.example', '${EMAIL}'`],
-  ['saved_views', 'user_id, name, shared, definition', `11, 'Zeiten von ${FIRST}', false, ''`],
-  ['second_factors', 'user_id, kind, name, secret', `11, 'totp', 'Handy von ${FIRST}', '\\x01'`],
-  [
-    'imports',
-    'id, kind, source, file_name, round, create_missing, state',
-    `501, 'people', 'Vorlage', 'alle.xlsx', false, false, 'done'`,
-  ],
-  ['absence_requests', 'user_id, note', `11, 'Vertretung für ${CALLED}'`],
-  ['payroll_runs', 'id, month, target, line_count', `501, '2019-10-01', 'csv', 1`],
-  [
-    'payroll_files',
-    'run_id, part, name, content, encoding, bytes, sha256',
-    `501, 0, 'x', e'4711;${NAME};${FIRST};8\\n12;Muster;Bert;7', 'utf-8', 1, repeat('0', 64)`,
-  ],
-  [
-    'payroll_lines',
-    'run_id, user_id, origin, source, unit, wage_type, hundredths, days',
-    `501, 11, '2019-10-01', 'work', 'hours', '{}', 1, '{}'`,
-  ],
-] as const;
+async function call({ first_name, name, email }: typeof FORMER): Promise<void> {
+  const names = [first_name, name, email];
+  await world.sql('update users set first_name = $1, name = $2, email = $3 where id = 11', names);
+}
+
+/** By Anna, whatever she is called. */
+async function corrected(user: number): Promise<void> {
+  await world.sql(
+    `insert into changes (company_id, at, actor_id, actor_kind, table_name, record_id, person_id, op, before, after, reason) values
+     (1, '2019-10-20', 11, 'admin', 'entries', (select min(id) from entries where user_id = $1 and type = 50), $1, 'U',
+      '{"hours":7}', '{"hours":8}', 'Zettel vom Polier')`,
+    [user],
+  );
+}
 
 /** Tables with texts in rows that are about a person. */
 const tablesWithTexts = async () => {
@@ -183,7 +142,9 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 const namesIn = (text: string) =>
-  text.split('\n').filter((line) => [FIRST, NAME, EMAIL].some((word) => line.includes(word)));
+  text
+    .split('\n')
+    .filter((line) => [FIRST, NAME, EMAIL, ...Object.values(FORMER)].some((word) => line.includes(word)));
 
 const anonymise = (id = 11, body: object = { texts: true }) =>
   world.post<{ id: number; name: string }>('chef', `/user/${id}/anonymise`, body);
@@ -223,7 +184,8 @@ describe('[GDPR-02] who is not anonymised', () => {
     );
     expect(await look()).toMatchObject({ from: '2028-03-02' });
     await world.sql(`delete from changes where person_id = 11 and at = '2025-03-01T12:00:00Z'`);
-    for (const text of [`Skript von ${CALLED}`, `Mail an ${EMAIL}`]) {
+    const texts = [CALLED, CALLED_BEFORE].map((called) => `Skript von ${called}`);
+    for (const text of [...texts, `Mail an ${EMAIL}`, `Mail an ${FORMER.email}`]) {
       await world.sql(
         `insert into changes (company_id, at, actor_kind, table_name, record_id, person_id, op, before)
          values (1, '2025-04-01T12:00:00Z', 'system', 'tokens', 3, 11, 'D', jsonb_build_object('name', $1::text))`,
@@ -232,6 +194,23 @@ describe('[GDPR-02] who is not anonymised', () => {
       expect(await look()).toMatchObject({ from: '2028-04-02' });
       await world.sql(`delete from changes where person_id = 11 and at = '2025-04-01T12:00:00Z'`);
     }
+  });
+
+  it('[SET-63] … by who corrected the sheet of another, under whatever name, unless others had it', async () => {
+    await lockedMonth(world, 13, '2019-12-01');
+    await world.sql(
+      `update month_sheets set data = (select data from month_sheets where user_id = 13 and month = '2019-10-01')
+       where user_id = 13 and month = '2019-12-01'`,
+    );
+    expect(await look()).toEqual({ from: '2023-01-01', refusal: null });
+    await world.sql(
+      `insert into former_names (company_id, user_id, first_name, name, email) values (1, 12, $1, $2, 'x')`,
+      [FORMER.first_name, FORMER.name],
+    );
+    expect(await look()).toEqual({ from: '2022-11-01', refusal: null });
+    await world.sql(`delete from former_names where user_id = 12`);
+    for (const table of ['month_sheets', 'month_closings'])
+      await world.sql(`delete from ${table} where user_id = 13 and month = '2019-12-01'`);
   });
 
   it('and a process that asks nothing is refused by the database', async () => {
@@ -290,6 +269,7 @@ describe('[GDPR-02] who has left', () => {
     expect(sheets).toMatchObject([
       { user_id: 11, who: 'Ehemalige Person' },
       { user_id: 12, who: 'Bert', by: 'Ehemalige Person 1' },
+      { user_id: 13, who: 'Chef', by: 'Ehemalige Person 1' },
     ]);
     const code = sheets[0]?.sha256.slice(0, 16);
     expect((await world.get('chef', `/sheet/check/${code}`)).body).toMatchObject({
@@ -307,8 +287,10 @@ describe('[GDPR-02] who has left', () => {
   });
 
   it('keeps what others have', async () => {
-    expect(await world.sql('select content from payroll_files')).toEqual([
+    expect(await world.sql('select content from payroll_files order by part')).toEqual([
       { content: '4711;1;Ehemalige Person;8\n12;Muster;Bert;7' },
+      { content: '4711;1;8\r\n12;Muster;7\r\n' },
+      { content: '4711;1;Ehemalige Person;8\n4711;Ehemalige Person;8' },
     ]);
     const [count] = await world.sql(
       'select count(*)::int as n from changes where person_id = 12 and erased_at is not null',

@@ -74,7 +74,9 @@ export class PersonExport {
       const mentioned = [...new Set(rows.flatMap(({ content }) => mentionedIn(content)))];
       const people = await this.database.read<Named>(
         who,
-        sql`select id, first_name, name from users where company_id = ${who.company} and id = any(${mentioned})`,
+        sql`select id, first_name, name from users where company_id = ${who.company} and id = any(${mentioned})
+          union select user_id, first_name, name from former_names
+          where company_id = ${who.company} and user_id = any(${mentioned})`,
       );
       for (const { content } of rows) yield withoutThirdPersons(content, person, people);
       const last = rows.at(-1);

@@ -101,15 +101,17 @@ describe('[GDPR-01] what is in the file', () => {
 
   it('[GDPR-06] who else is concerned without a number, and without a name where the row says who that is', async () => {
     const [{ id } = { id: 0 }] = await world.sql<{ id: number }>(
-      `insert into absence_requests (company_id, user_id, note, substitute_id, created_at, created_by)
-       values (1, 11, 'Bert Muster vertritt mich, Bert weiß es; Chris nicht', 12, now(), 13) returning id`,
+      `with former as (insert into former_names (company_id, user_id, first_name, name, email)
+         values (1, 12, 'Bert', 'Vormals', 'x'))
+       insert into absence_requests (company_id, user_id, note, substitute_id, created_at, created_by)
+       values (1, 11, 'Bert Muster (Vormals) vertritt mich, Bert weiß es; Chris nicht', 12, now(), 13) returning id`,
     );
     const row = (await own()).tables.absence_requests.find((request) => request.id === id);
     expect(row).toMatchObject({
       user_id: 'self',
       substitute_id: 'other',
       created_by: 'other',
-      note: 'Kollege vertritt mich, Kollege weiß es; Chris nicht',
+      note: 'Kollege (Kollege) vertritt mich, Kollege weiß es; Chris nicht',
     });
   });
 

@@ -23,6 +23,7 @@ export const LEAVING_LINES = {
       'notices',
       'notice_settings',
       'refused_addresses',
+      'former_names',
     ],
     ...[
       'seen_devices',

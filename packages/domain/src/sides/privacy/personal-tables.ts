@@ -13,6 +13,7 @@ const ofPerson = ['user_id'];
 /** What a person gets of the own data, in the order of the file (GDPR-01). A table that is missing fails a test. */
 export const PERSONAL_TABLES = {
   users: { title: 'Person', of: ['id'], without: ['password_hash'] },
+  former_names: { title: 'Frühere Namen', of: ofPerson },
   contracts: { title: 'Verträge', of: ofPerson },
   entries: { title: 'Einträge', of: ofPerson },
   work_intervals: { title: 'Zeiträume', of: ofPerson },
