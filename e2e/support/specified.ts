@@ -58,6 +58,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/mycompany', overview],
   ['/company-settings', admin],
   // Pages of features that companies switch on.
+  ['/absence', ({ reader, onAny }) => !reader && onAny],
+  ['/request', (who) => who.admin && who.has('absences') && who.onAny],
   ['/audit', both(overview, feature('audit'))],
   ['/security-log', both(admin, feature('security'))],
   ['/leave-worker', both(admin, feature('security'))],

@@ -68,7 +68,7 @@ const ANSWERS = {
   correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
-  ownAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by`,
+  ownAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by decided_at decided_by`,
   sickReported: 'days told',
   sickCase: SICK_CASE,
   personCases: `user first_name name insurance cases(${SICK_CASE})`,
@@ -76,7 +76,7 @@ const ANSWERS = {
   endingCases: 'cases until',
   absenceKind:
     'name short base credit paid entered_by approval proof halves hours look colour pattern own_sickness contingent_id statutory id archived used version',
-  pendingAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by remaining_vacation last_year_overdrawn may_cancel`,
+  pendingAbsence: `${ENTRY} note substitute substitute_answer decline_reason waits_for pre_approved_by decided_at decided_by remaining_vacation last_year_overdrawn may_cancel`,
   vacation: 'day project status name first_name user half kind_id kind_name away_minutes',
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',

@@ -53,6 +53,7 @@ const manifest: ModuleManifest = {
   ],
   routes: [
     { path: '/absences', page: 'absences', access: absencePages['/absences'] },
+    { path: '/absence', page: 'absence', access: absencePages['/absence'], under: '/absences' },
     { path: '/manage-absence', page: 'request', access: absencePages['/manage-absence'], under: '/absences' },
     { path: '/my-team', page: 'myTeam', access: myTeamPages['/my-team'] },
     {
@@ -62,6 +63,7 @@ const manifest: ModuleManifest = {
       under: '/my-team',
     },
     { path: '/inbox', page: 'inbox', access: absencePages['/inbox'] },
+    { path: '/request', page: 'personRequest', access: absencePages['/request'], under: '/inbox' },
     {
       path: '/person-absence',
       page: 'personAbsence',

@@ -7,10 +7,12 @@ import { WhoIsAway } from './planner/who-is-away.tsx';
 const module: RemoteModule = {
   pages: {
     absences: lazyPage(async () => (await import('./own/absences-page.tsx')).AbsencesPage),
+    absence: lazyPage(async () => (await import('./own/absence-page.tsx')).AbsencePage),
     request: lazyPage(async () => (await import('./request/request-page.tsx')).RequestPage),
     myTeam: lazyPage(async () => (await import('./team/my-team-page.tsx')).MyTeamPage),
     teamMember: lazyPage(async () => (await import('./team/team-member-page.tsx')).TeamMemberPage),
     inbox: lazyPage(async () => (await import('./deciding/deciding-page.tsx')).DecidingPage),
+    personRequest: lazyPage(async () => (await import('./inbox/person-request-page.tsx')).PersonRequestPage),
     personAbsence: lazyPage(async () => (await import('./own/person-absence-page.tsx')).PersonAbsencePage),
     personSickness: lazyPage(async () => (await import('./own/person-sickness-page.tsx')).PersonSicknessPage),
     calendar: lazyPage(async () => (await import('./planner/calendar-page.tsx')).CalendarPage),

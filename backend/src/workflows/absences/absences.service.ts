@@ -51,6 +51,7 @@ import { withNotes } from './notes.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 import { Substitutes } from './substitutes.service.ts';
+import { withDecided } from './with-decided.ts';
 import { withDeciders } from './with-deciders.ts';
 
 /** Of a person, where an admin corrects. */
@@ -79,7 +80,8 @@ export class Absences {
     const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
     const found = await this.entries.list(who, sql`e.user_id = ${person} and ${isAbsence}`, query);
     const waiting = await withDeciders(this.database, who, found, this.clock.today());
-    return withNotes(this.database, who, waiting, this.clock.today());
+    const decided = await withDecided(this.database, who, waiting);
+    return withNotes(this.database, who, decided, this.clock.today());
   }
 
   /** One day, or every free working day of a range: all of them or none. */

@@ -94,3 +94,34 @@ describe('[ABS-22] declining with a reason', () => {
     expect(await world.sql('select from absence_requests')).toEqual([]);
   });
 });
+
+describe('[SCR-45] the word on a request', () => {
+  const words = async (who: 'anna' | 'chef', path: string) =>
+    (await world.get<OwnAbsence[]>(who, path)).body.map(({ decided_by, decided_at }) => [
+      decided_by,
+      decided_at,
+    ]);
+
+  it('is told with who gave it, where the company knows that, and when', async () => {
+    await world.setFeatures('alpha', ['halfdays', 'decisions']);
+    const { request, days } = await ask();
+    expect(await words('anna', '/timesheet/absences')).toEqual(Array(3).fill([undefined, undefined]));
+    await world.put('chef', `/absence-request/${request}/approve`);
+    const word = ['Clara Chef', expect.stringMatching(/^2026-11-20T/)];
+    expect(await words('anna', '/timesheet/absences')).toEqual(Array(3).fill(word));
+    expect(await words('chef', `/timesheet/pending-absences?id=${days[1]}`)).toEqual(Array(3).fill(word));
+    await world.setFeatures('alpha', []);
+    expect(await words('anna', '/timesheet/absences')).toEqual(Array(3).fill([undefined, undefined]));
+  });
+});
+
+describe('[SCR-46] one request of the inbox', () => {
+  it('is asked for by any of its days, with all of them and no other', async () => {
+    const { days } = await ask();
+    await ask({ day: '2026-12-14', end: '2026-12-14' });
+    const { body } = await world.get<OwnAbsence[]>('chef', `/timesheet/pending-absences?id=${days[2]}`);
+    expect(body.map(({ id }) => id)).toEqual(days);
+    expect((await world.get('chef', '/timesheet/pending-absences?id=0')).status).toBe(400);
+    expect((await world.get('chef', '/timesheet/pending-absences?id=99999')).body).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { InboxSortKey } from '@stundenbuch/domain/records/absences/contract';
+import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { z } from 'zod';
 import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../../platform/database/shown.ts';
@@ -48,6 +49,8 @@ export const inboxQuery = queryOf(inboxList).safeExtend({
   by: z.literal('request', 'invalid_input').optional(),
   /** Of open requests only those on which no lead decides, where the company has teams (TEAM-06). */
   waiting: z.literal('office', 'invalid_input').optional(),
+  /** Of one day, and all of its request. */
+  id: z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional(),
 });
 
 export type InboxQuery = z.output<typeof inboxQuery>;

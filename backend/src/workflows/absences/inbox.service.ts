@@ -44,6 +44,7 @@ import { withNotes } from './notes.ts';
 import { conflictsOn, takenSince } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 import { withCancels } from './with-cancels.ts';
+import { withDecided } from './with-decided.ts';
 import { withDeciders } from './with-deciders.ts';
 
 const STATUS: Record<'open' | 'processed', Sql> = {
@@ -66,14 +67,14 @@ export class Inbox {
 
   async pending(
     who: Caller,
-    { status, by, waiting, ...query }: InboxQuery,
+    { status, by, waiting, id, ...query }: InboxQuery,
   ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
     const today = this.clock.today();
     const { longest } = await monthsOfPeople(this.database, who, today);
     const first = firstOpenDay(today, longest);
     const mine = await this.requestsOf(who, waiting);
     const kind = sql`${isAbsence} and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
-    if (!by && !mine && isPlainPage(query)) {
+    if (!by && !mine && id === undefined && isPlainPage(query)) {
       const ids = sql`select e.id from entries e
         where e.company_id = ${who.company} and e.day = d.day and ${kind} order by e.id`;
       const order = sql`${inboxList.order}, ${inboxList.key}`;
@@ -84,7 +85,7 @@ export class Inbox {
     // The earliest days with matches: without them the query would scan all years to find its first row.
     const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
         select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))
-      ${mine ? sql`and ${mine}` : nothing}`;
+      ${mine ? sql`and ${mine}` : nothing} ${id === undefined ? nothing : ofRequest(who, id)}`;
     const source = { where, tables: entryTables, ...this.readingOf(who) };
     if (by) return this.shown(who, await readRequests(this.database, who, source, query));
     return this.shown(who, await list<WireEntry>(this.database, who, source, source.shape, query));
@@ -107,7 +108,8 @@ export class Inbox {
 
   private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {
     const waiting = await withDeciders(this.database, who, found, this.clock.today());
-    const told = await withCancels(this.database, who, waiting, this.clock.today());
+    const decided = await withDecided(this.database, who, waiting);
+    const told = await withCancels(this.database, who, decided, this.clock.today());
     const noted = await withNotes(this.database, who, told, this.clock.today());
     if (!(noted instanceof Page)) return this.withAccounts(who, noted);
     return new Page(await this.withAccounts(who, noted.rows), noted.total);
@@ -181,6 +183,9 @@ export class Inbox {
     return new Map(rows.map(({ id, ...row }) => [id, vacationFactsOf(row)]));
   }
 }
+
+const ofRequest = ({ company }: Caller, id: number): Sql =>
+  sql`and (e.id = ${id} or e.request_id = (select q.request_id from entries q where q.company_id = ${company} and q.id = ${id}))`;
 
 async function lockAbsence(tx: Tx, { company }: Caller, id: number): Promise<Entry> {
   const where = { company, id, type: { $in: [...ABSENCE_TYPES] } };

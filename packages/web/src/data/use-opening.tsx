@@ -18,13 +18,13 @@ export function useOpening<Row>(to: PathOf<Row>): (row: Row) => Opening {
   return (row) => {
     const path = to?.(row);
     if (!path) return {};
-    const { to: address, isShown } = targetOf(path);
+    const { to: address, isShown, ...how } = targetOf(path);
     return {
       className: isShown ? 'sb-opens sb-shown' : 'sb-opens',
       onClick({ target }) {
-        const isControl = (target as Element).closest('a, button, input, label') !== null;
+        const isControl = (target as Element).closest('a, button, input, label, summary') !== null;
         const isMarking = getSelection()?.isCollapsed === false;
-        if (!isControl && !isMarking) navigate(address);
+        if (!isControl && !isMarking) navigate(address, how);
       },
     };
   };

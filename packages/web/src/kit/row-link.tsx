@@ -11,6 +11,6 @@ interface Props {
 
 /** The link that opens a row: on its page, or beside the list. */
 export function RowLink({ path, ...props }: Props) {
-  const { to, isShown } = useRowTargets().targetOf(path);
-  return <Link {...props} to={to} data-row={path} aria-current={isShown || undefined} />;
+  const { isShown, ...target } = useRowTargets().targetOf(path);
+  return <Link {...props} {...target} data-row={path} aria-current={isShown || undefined} />;
 }

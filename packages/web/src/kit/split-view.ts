@@ -20,6 +20,9 @@ export function usePageSearch(): URLSearchParams {
 
 interface RowTarget {
   to: string;
+  /** How it is gone to, as of a link. */
+  replace?: boolean;
+  state?: unknown;
   /** Its page is shown already. */
   isShown?: boolean;
 }

@@ -1,6 +1,14 @@
 import { DataTable } from '@stundenbuch/web/data';
 import { Form, useForm } from '@stundenbuch/web/form';
-import { Button, PageHeader, Panel, TextField, useBack, usePageSearch } from '@stundenbuch/web/kit';
+import {
+  Button,
+  DetailPaneContext,
+  PageHeader,
+  Panel,
+  TextField,
+  useBack,
+  usePageSearch,
+} from '@stundenbuch/web/kit';
 import { renderPage } from '@stundenbuch/web/testing';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -90,6 +98,37 @@ describe('[SCR-40] the page of a row beside its list', () => {
     await expect.element(screen.getByText('/list?team=2', { exact: true })).toBeVisible();
     await expect.element(link('Bert')).toHaveFocus();
     await expect.element(screen.getByText('Bert@example.de')).toBeVisible();
+  });
+
+  it('is one step of the way back, whichever rows were looked at', async () => {
+    const { screen, link, region } = await show(['teams']);
+    await screen.router.navigate('/list?team=3');
+    await screen.getByRole('cell', { name: 'Bert' }).click();
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert' })).toBeVisible();
+    await link('Cora').click();
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Cora' })).toBeVisible();
+    await screen.router.navigate(-1);
+    await expect.element(region).not.toBeInTheDocument();
+    expect(screen.at()).toBe('/list?team=3');
+    await link('Anna').click();
+    await region.getByRole('button', { name: 'Schließen' }).click();
+    await expect.element(region).not.toBeInTheDocument();
+    await screen.router.navigate(-1);
+    await expect.poll(screen.at).toBe('/list?team=2');
+  });
+
+  it('is plain inside of another one', async () => {
+    await page.viewport(1600, 900);
+    const screen = await renderPage(
+      <DetailPaneContext value={{ search: new URLSearchParams(), close: () => {} }}>
+        <List />
+      </DetailPaneContext>,
+      { path: '/list?open=%2Fdetail%3Fname%3DCora', person: { features: ['teams'] } },
+    );
+    await expect
+      .element(screen.getByRole('link', { name: 'Bert', exact: true }))
+      .toHaveAttribute('href', '/detail?name=Bert');
+    await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   });
 
   it('is there after a reload, with the way to the page itself', async () => {

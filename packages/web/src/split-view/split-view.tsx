@@ -2,7 +2,14 @@ import { hasAnyFeature } from '@stundenbuch/domain/access/access';
 import { DetailPaneContext, IconButton, IconLink, RowsContext } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useMedia } from '@stundenbuch/web/theme';
-import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShownRow } from './use-shown-row.ts';
 import './split-view.css';
@@ -10,10 +17,11 @@ import './split-view.css';
 /** From here on a list has room for a page beside it. */
 const WIDE = '(min-width: 1600px)';
 
-/** Whether rows open beside their list: where there is room, in a company with features. */
+/** Whether rows open beside their list: where there is room, in a company with features. A list in a pane has none. */
 function useIsWide(): boolean {
   const isWide = useMedia(WIDE);
-  return hasAnyFeature(useSession().who) && isWide;
+  const isInPane = useContext(DetailPaneContext) !== null;
+  return hasAnyFeature(useSession().who) && isWide && !isInPane;
 }
 
 interface Props {

@@ -21,9 +21,14 @@ export function useShownRow() {
     },
     [pathname, search],
   );
+  // One step of the history, whichever rows are looked at: the way back closes the page, and the next one leaves the list.
   const targetOf = useCallback(
-    (path: string) => ({ to: addressOf(path), isShown: path === shown }),
-    [addressOf, shown],
+    (path: string) => ({
+      to: addressOf(path),
+      isShown: path === shown,
+      ...(shown === null ? { state: { ...state, isOpened: true } } : { state, replace: true }),
+    }),
+    [addressOf, shown, state],
   );
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
@@ -50,7 +55,7 @@ export function useShownRow() {
   }, [shown, linkOf]);
 
   const close = useCallback(
-    () => navigate(addressOf(null), { replace: true, state }),
+    () => (state?.isOpened ? navigate(-1) : navigate(addressOf(null), { replace: true, state })),
     [navigate, addressOf, state],
   );
 

@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
 import { InOrder, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { useTeamChoice } from '@stundenbuch/web/teams';
 import { usePhone } from '@stundenbuch/web/theme';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { useDecisions } from '../inbox/decisions.ts';
 import { FailureReport } from '../inbox/failure-report.tsx';
 import { InboxPage } from '../inbox/inbox-page.tsx';
 import { ProcessedRequests } from '../inbox/processed-requests.tsx';
+import { requestPages } from '../inbox/request-pages.ts';
 import { ShownRequests } from '../inbox/shown-requests.tsx';
 import { useFirstShown } from '../list/open-count.ts';
 import { OPEN } from '../shared/absences.api.ts';
@@ -34,7 +36,9 @@ function CardsPage() {
         <OpenCards days={days} />
         <FailureReport />
         <AccountWarnings />
-        <ProcessedRequests {...days} />
+        <SplitView name="Bearbeitete Anträge" pages={requestPages}>
+          <ProcessedRequests {...days} />
+        </SplitView>
       </InOrder>
     </>
   );

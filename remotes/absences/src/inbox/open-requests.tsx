@@ -17,6 +17,7 @@ import { DecideCell } from './decide-cell.tsx';
 import type { useDecisions } from './decisions.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LogOfDay } from './log-of-day.tsx';
+import { useRequestPath } from './request-path.ts';
 import { ShownRequests } from './shown-requests.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 
@@ -72,6 +73,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
     isBusy: ({ key }) => running.has(key),
   });
   const [asking, setAsking] = useState<{ decision: BulkDecision; rows: readonly Row[] } | null>(null);
+  const pathOf = useRequestPath();
   const [declining, setDeclining] = useState<Row | null>(null);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
 
@@ -106,6 +108,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             columns={columnsOf(asRequests, column, decideCell)}
             rows={rows}
             rowKey={({ key }) => key}
+            to={pathOf}
             empty="Kein Antrag wartet auf eine Antwort."
             actions={(row) => (
               <>

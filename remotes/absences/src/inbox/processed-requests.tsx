@@ -1,11 +1,8 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
-import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
-import { decisionRefusal } from '@stundenbuch/domain/records/absences/rules';
 import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
 import { type Paged, useArrived } from '@stundenbuch/web/api';
-import { useToday } from '@stundenbuch/web/clock';
 import {
   DataTable,
   ExportButton,
@@ -14,17 +11,19 @@ import {
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
-import { Button, ConfirmDialog, IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useOpenMonths, useSession } from '@stundenbuch/web/session';
-import { type ReactNode, useMemo, useState } from 'react';
+import { IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { type ReactNode, useMemo } from 'react';
 import { AbsenceStatus } from '../list/absence-status.tsx';
 import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
 import { RequestDays } from '../list/request-days.tsx';
 import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
 import { nameOf } from '../shared/names.ts';
+import { useCancelling } from './cancelling.tsx';
 import type { useDecisions } from './decisions.ts';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './inbox.api.ts';
 import { LogOfDay } from './log-of-day.tsx';
+import { sicknessPath, useRequestPath } from './request-path.ts';
 
 type Row = RequestRow<PendingAbsence>;
 
@@ -38,13 +37,6 @@ const dayColumns: ServerColumn<Row, InboxSortKey>[] = [
   hours,
   status,
 ];
-
-/** Where the vacation of a row becomes sickness. */
-function sicknessPath({ days }: Row): string {
-  const [first] = days;
-  const query = { user: first.email, date: first.day, end: (days.at(-1) ?? first).day };
-  return `/person-sickness?${new URLSearchParams(query)}`;
-}
 
 /** A page of decided requests. The server pages: a large company has thousands. */
 function useProcessed(asRequests: boolean) {
@@ -72,30 +64,14 @@ function useProcessed(asRequests: boolean) {
 }
 
 /** Decided requests from this month on. */
-export function ProcessedRequests({
-  running,
-  one,
-}: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
+export function ProcessedRequests(decisions: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
   const { who } = useSession();
   const asRequests = useAsRequests();
   const { rows, all, server, error, refetch } = useProcessed(asRequests);
-  const isCancellable = useCancellable();
-  const [cancelling, setCancelling] = useState<Row | null>(null);
+  const { cancelButton, dialog } = useCancelling(decisions);
+  const pathOf = useRequestPath();
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
 
-  function cancel() {
-    if (cancelling) void one(cancelling, 'cancel');
-    setCancelling(null);
-  }
-
-  // A lead cancels what leads have approved, the office whatever holds.
-  const isOffice = allows(absenceParts.office, who);
-  const cancelButton = (row: Row) =>
-    row.days.some((day) => (isOffice || day.may_cancel) && isCancellable(day)) && (
-      <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>
-        Stornieren
-      </Button>
-    );
   const exported = asRequests ? exportedRequestOf : dayColumns;
 
   return (
@@ -111,6 +87,7 @@ export function ProcessedRequests({
           columns={asRequests ? requestColumnsOf(cancelButton) : dayColumns}
           rows={rows}
           rowKey={({ key }) => key}
+          to={pathOf}
           empty="Ab diesem Monat ist nichts bearbeitet worden."
           server={server}
           actions={(row) => (
@@ -130,27 +107,9 @@ export function ProcessedRequests({
       ) : (
         <Skeleton lines={10} />
       )}
-      <ConfirmDialog
-        open={cancelling !== null}
-        question={
-          cancelling
-            ? `Möchten Sie „${cancelling.days[0].kind_name ?? cancelling.days[0].project_name}“ von ${nameOf(cancelling.days[0])} am ${periodOf(cancelling)} wirklich stornieren?`
-            : ''
-        }
-        confirm="Stornieren"
-        onConfirm={cancel}
-        onCancel={() => setCancelling(null)}
-      />
+      {dialog}
     </Panel>
   );
-}
-
-/** Whose months are closed only the server knows. */
-function useCancellable() {
-  const today = useToday();
-  const months = useOpenMonths();
-  return ({ day, status }: PendingAbsence) =>
-    decisionRefusal('cancel', { day, status }, today, months && { ...months, closed: [] }) === null;
 }
 
 const requestColumnsOf = (cancelButton: (row: Row) => ReactNode): ServerColumn<Row, InboxSortKey>[] => [

@@ -11,7 +11,10 @@ import { daysText, type RequestRow } from './request-rows.ts';
 import { useDeletable } from './use-deletable.ts';
 
 /** Deletes the person's own absence, or all days of a request, after a question. */
-export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNode } {
+export function useDeletion(onDeleted?: (row: RequestRow) => void): {
+  ask: (row: RequestRow) => void;
+  dialog: ReactNode;
+} {
   const [row, setRow] = useState<RequestRow | null>(null);
   const [deleteAbsence, ofDay] = useDeleteAbsenceMutation();
   const [deleteRequest, ofRequest] = useDeleteRequestMutation();
@@ -24,6 +27,7 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
       const { request, days } = row;
       const gone = request === null ? deleteAbsence({ id: days[0].id }) : deleteRequest(request);
       alert(absenceTexts.deleted, 'success', undoOf(await gone.unwrap()));
+      onDeleted?.(row);
     } catch (error) {
       const isRefused = isFailure(error) && error.kind === 'refused';
       alert(isRefused ? error.message : absenceTexts.saveFailed, 'danger');

@@ -1,15 +1,24 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { contingentAccess } from '@stundenbuch/domain/accounts/contingents/access';
-import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import { absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { sickCaseParts } from '@stundenbuch/domain/records/sickcases/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { visibilityParts } from '@stundenbuch/domain/records/visibility/access';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
-import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import {
+  ButtonLink,
+  IconButton,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Skeleton,
+  Spinner,
+} from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { AccountSummary } from '../account/account-summary.tsx';
 import { PersonContingents } from '../contingents/person-contingents.tsx';
 import { LogOfDay } from '../inbox/log-of-day.tsx';
@@ -29,6 +38,11 @@ const SickToday = lazyPage(
 );
 
 const ID = 'absences';
+
+const pages = {
+  '/absence': lazyPage(async () => (await import('./absence-page.tsx')).AbsencePage, Spinner),
+};
+
 const { day, type, hours, status } = absenceColumns;
 const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status];
 
@@ -43,6 +57,7 @@ export function AbsencesPage() {
   const isDeletable = useDeletable();
   const deletion = useDeletion();
   const asRequests = useAsRequests();
+  const pathOf = ({ id }: Entry) => (allows(absencePages['/absence'], who) ? `/absence?id=${id}` : null);
   const sickToday = allows(absenceSlots.sickToday, who);
 
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
@@ -83,35 +98,40 @@ export function AbsencesPage() {
       {user && <AccountSummary user={user} />}
       {user && allows(contingentAccess.account, who) && <PersonContingents user={user.id} />}
       {allows(visibilityParts.substitutes, who) && <Substitutions />}
-      <Panel title="Abwesenheiten">
-        {!data && <Skeleton lines={8} />}
-        {data && asRequests && <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} step={step} />}
-        {data && !asRequests && (
-          <DataTable
-            id={ID}
-            label="Meine Abwesenheiten"
-            pageSize={8}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            months={{ dayOf: (absence) => absence.day, sums }}
-            step={step}
-            empty="Sie haben noch keine Abwesenheit beantragt."
-            actions={(absence) => (
-              <>
-                <LogOfDay day={absence} />
-                {isDeletable(absence) && (
-                  <IconButton
-                    icon="delete"
-                    label={`${absence.kind_name ?? absence.project_name} am ${dayOf(absence)} löschen`}
-                    onClick={() => deletion.ask(rowOfDay(absence))}
-                  />
-                )}
-              </>
-            )}
-          />
-        )}
-      </Panel>
+      <SplitView name="Meine Abwesenheiten" pages={pages}>
+        <Panel title="Abwesenheiten">
+          {!data && <Skeleton lines={8} />}
+          {data && asRequests && (
+            <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} step={step} to={pathOf} />
+          )}
+          {data && !asRequests && (
+            <DataTable
+              id={ID}
+              label="Meine Abwesenheiten"
+              pageSize={8}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              to={pathOf}
+              months={{ dayOf: (absence) => absence.day, sums }}
+              step={step}
+              empty="Sie haben noch keine Abwesenheit beantragt."
+              actions={(absence) => (
+                <>
+                  <LogOfDay day={absence} />
+                  {isDeletable(absence) && (
+                    <IconButton
+                      icon="delete"
+                      label={`${absence.kind_name ?? absence.project_name} am ${dayOf(absence)} löschen`}
+                      onClick={() => deletion.ask(rowOfDay(absence))}
+                    />
+                  )}
+                </>
+              )}
+            />
+          )}
+        </Panel>
+      </SplitView>
       {deletion.dialog}
     </>
   );

@@ -18,6 +18,8 @@ interface Props {
   onDelete: (row: RequestRow<OwnAbsence>) => void;
   /** The button below an empty list. */
   step: ReactNode;
+  /** Where one of its days leads. */
+  to: (day: OwnAbsence) => string | null;
 }
 
 const { period, type, days, hours, status } = requestColumns;
@@ -30,7 +32,7 @@ function sums(rows: readonly RequestRow<OwnAbsence>[]) {
 }
 
 /** One's own absences where a request is one row. */
-export function OwnRequests({ id, rows, onDelete, step }: Props) {
+export function OwnRequests({ id, rows, onDelete, step, to }: Props) {
   const isDeletable = useDeletable();
   const columns: Column<RequestRow<OwnAbsence>>[] = [
     { ...period, card: 'title' },
@@ -66,6 +68,7 @@ export function OwnRequests({ id, rows, onDelete, step }: Props) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
+      to={({ days: [first] }) => to(first)}
       months={{ dayOf: ({ days: [first] }) => first.day, sums }}
       step={step}
       empty="Sie haben noch keine Abwesenheit beantragt."

@@ -38,8 +38,10 @@ const deleteRequest: AccessRow = { ...absenceParts.requests, notReader: true };
 
 export const absencePages = {
   '/absences': own,
+  '/absence': { ...own, withFeatures: true },
   '/manage-absence': request,
   '/inbox': decide,
+  '/request': { ...decide, withFeatures: true },
   '/vacation-overview': calendar,
 } as const satisfies Record<string, AccessRow>;
 

@@ -41,7 +41,7 @@ export const absenceCalls = {
   pending: call<
     PendingAbsence[],
     undefined,
-    { status: 'open' | 'processed'; by?: 'request'; waiting?: 'office' }
+    { status?: 'open' | 'processed'; by?: 'request'; waiting?: 'office'; id?: number }
   >()('GET timesheet/pending-absences', absenceAccess.pending, {
     reads: [...VACATION_DEPENDS_ON, 'Team'],
   }),

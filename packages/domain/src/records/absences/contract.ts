@@ -124,6 +124,9 @@ export const ownAbsence = entry.extend({
   waits_for: z.array(z.string()).optional(),
   /** Who gave the first of two words, where an admin has the second. */
   pre_approved_by: z.string().optional(),
+  /** When it was decided on, and by whom, where that is known. */
+  decided_at: z.string().optional(),
+  decided_by: z.string().optional(),
 });
 export type OwnAbsence = z.output<typeof ownAbsence>;
 
