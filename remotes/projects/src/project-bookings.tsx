@@ -1,3 +1,5 @@
+import { allows, hasAnyFeature } from '@stundenbuch/domain/access/access';
+import { mayReadPerson, timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   ExportButton,
@@ -8,9 +10,16 @@ import {
 } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
+import { ModulePage } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
+import { SplitView } from '@stundenbuch/web/split-view';
 import { projectBookings } from './projects.api.ts';
 
 const ID = 'projectbookings';
+
+const BOOKING = '/manage-booking';
+const pages = { [BOOKING]: () => <ModulePage path={BOOKING} /> };
+
 const SIZE = 10;
 
 /** More rows can be paged, sorted by day and exported; searching them all would be slow. */
@@ -35,26 +44,43 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
   const list = useServerList(projectBookings, { id: ID, size: SIZE }, { project });
   const { data, all, query } = list;
   const few = data !== undefined && data.total <= SEARCHED_UP_TO;
+  const pathOf = useBookingPath();
   // The server's sum covers all bookings, not just those that match the search.
   const summary = query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
 
   return (
-    <Panel title="Buchungen" actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}>
-      {(few || query.search) && (
-        <div className="sb-filters">
-          <SearchField {...list.searching} />
-        </div>
-      )}
-      <ServerTable
-        list={list}
-        id={ID}
-        label="Buchungen des Projekts"
-        columns={few ? columns : onlyByDay}
-        rowKey={({ id }) => id}
-        pageSize={SIZE}
-        {...(summary && { summary })}
-        empty={query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
-      />
-    </Panel>
+    <SplitView name="Buchungen" pages={pages}>
+      <Panel
+        title="Buchungen"
+        actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
+      >
+        {(few || query.search) && (
+          <div className="sb-filters">
+            <SearchField {...list.searching} />
+          </div>
+        )}
+        <ServerTable
+          list={list}
+          id={ID}
+          label="Buchungen des Projekts"
+          columns={few ? columns : onlyByDay}
+          rowKey={({ id }) => id}
+          to={pathOf}
+          pageSize={SIZE}
+          {...(summary && { summary })}
+          empty={query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
+        />
+      </Panel>
+    </SplitView>
   );
+}
+
+/** Of whoever may read it; readers have no page of a booking. */
+function useBookingPath(): (booking: Entry) => string | null {
+  const { who, user } = useSession();
+  const mayOpen = hasAnyFeature(who) && allows(timesheetPages[BOOKING], who);
+  return (booking) =>
+    mayOpen && who && user && mayReadPerson({ id: user.id, role: who.role }, booking.user)
+      ? `${BOOKING}?id=${booking.id}`
+      : null;
 }

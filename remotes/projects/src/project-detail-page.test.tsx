@@ -54,6 +54,24 @@ describe('the page of a project', () => {
     expect(screen.getByRole('textbox').elements()).toEqual([]);
   });
 
+  it.each<[string, Person, (string | null)[]]>([
+    ['an admin', { role: 'admin', features: ['teams'] }, ['Anna Berger', 'Bert Thoma']],
+    ['an employee', { features: ['teams'] }, ['Anna Berger', null]],
+    ['a reader', { role: 'reader', features: ['teams'] }, [null, null]],
+    ['a company that has switched nothing on', { role: 'admin' }, [null, null]],
+  ])('[SCR-49] leads from bookings to those that may be read: %s', async (_, person, names) => {
+    const bookings = [booking(1, { user: 7 }), booking(2, { user: 8, first_name: 'Bert', name: 'Thoma' })];
+    const screen = await show(person, { 'GET /api/timesheet/project/1001?page=1&size=10': page(bookings) });
+    const table = screen.getByRole('table', { name: 'Buchungen des Projekts' });
+    await expect.element(table.getByText('Bert Thoma')).toBeVisible();
+    const links = () =>
+      table
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(links()).toEqual(names.filter((name) => name !== null));
+  });
+
   it('[PROJ-18] [AMB-72] links the customer to its page and the address to a map', async () => {
     const screen = await show();
     await expect

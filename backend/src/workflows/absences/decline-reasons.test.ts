@@ -107,7 +107,7 @@ describe('[SCR-45] the word on a request', () => {
     const { request, days } = await ask();
     expect(await words('anna', '/timesheet/absences')).toEqual(Array(3).fill([undefined, undefined]));
     await world.put('chef', `/absence-request/${request}/approve`);
-    const word = ['Clara Chef', expect.stringMatching(/^2026-11-20T/)];
+    const word = ['Chef Muster', expect.stringMatching(/^2026-11-20T/)];
     expect(await words('anna', '/timesheet/absences')).toEqual(Array(3).fill(word));
     expect(await words('chef', `/timesheet/pending-absences?id=${days[1]}`)).toEqual(Array(3).fill(word));
     await world.setFeatures('alpha', []);

@@ -16,6 +16,7 @@ export type {
   WorkerTabProps,
 } from './contract.ts';
 export { FollowRegistry } from './follow-registry.tsx';
+export { ModulePage } from './module-page.tsx';
 export { RecordLog } from './record-log.tsx';
 export {
   isOff,

@@ -1,6 +1,7 @@
 import { bookingInput, type Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { DetailPaneContext } from '@stundenbuch/web/kit';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ManageBookingPage, NewBookingPage } from './booking-page.tsx';
 import { absence, booking, projects, TODAY, work } from './entries.fixture.ts';
 
@@ -260,6 +261,27 @@ describe('a stored booking', () => {
     expect(screen.getByRole('button', { name: 'Rückgängig' }).elements()).toEqual([]);
     expect(bodies(screen, 'PUT')[0]?.body).toMatchObject({ project: 1003, hours: 4 });
     expect(screen.at()).toBe('/timesheet');
+  });
+
+  it('[SCR-49] beside the list of its project leads back to it', async () => {
+    const close = vi.fn();
+    const screen = await renderPage(
+      <DetailPaneContext value={{ search: new URLSearchParams('id=31'), close }}>
+        <ManageBookingPage />
+      </DetailPaneContext>,
+      {
+        path: '/project-detail?id=1003',
+        calls: calls([work(TODAY), stored], {
+          'GET /api/timesheet/booking/31': stored,
+          'PUT /api/timesheet/booking/31': stored,
+        }),
+      },
+    );
+    await screen.getByLabelText('Stunden').fill('4');
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    expect(screen.at()).toBe('/project-detail?id=1003');
   });
 
   it('[BOOK-19] [BOOK-20] [API-27] is deleted after a question, not if the answer is no', async () => {

@@ -2,8 +2,9 @@ import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
-import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import { DetailPaneContext, PageHeader, Panel, usePageSearch } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
+import { useContext } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { StarOfOpened, useHasFavourites } from '../favourites/lazy.ts';
 import { BACK_TO_DAY } from '../shared/day-view.ts';
@@ -38,7 +39,7 @@ export function NewBookingPage() {
 
 /** /manage-booking?id edits a booking, /manage-booking?date adds one to a day. */
 export function ManageBookingPage() {
-  const id = useSearchParams()[0].get('id');
+  const id = usePageSearch().get('id');
   return id === null ? <NewBookingPage /> : <ChangeBookingPage id={id} />;
 }
 
@@ -66,7 +67,8 @@ function ChangeBooking({ entry }: { entry: Entry }) {
   const navigate = useNavigate();
   const afterSave = useAfterSave();
   const { pathAfter } = usePathAfter();
-  const deletion = useDeletion(() => navigate(pathAfter(entry.day)));
+  const pane = useContext(DetailPaneContext);
+  const deletion = useDeletion(pane?.close ?? (() => navigate(pathAfter(entry.day))));
   if (kindOf(entry.project) !== 'project')
     return <Navigate to={`/manage-workingtime?id=${entry.id}`} replace />;
   const { id } = entry;
@@ -76,7 +78,7 @@ function ChangeBooking({ entry }: { entry: Entry }) {
         key={id}
         entry={entry}
         values={bookingValues(entry)}
-        onSaved={afterSave}
+        onSaved={pane?.close ?? afterSave}
         onDelete={() => deletion.ask(entry)}
       />
       {deletion.dialog}
