@@ -10,14 +10,19 @@ import {
 } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { ModulePage } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { SplitView } from '@stundenbuch/web/split-view';
 import { projectBookings } from './projects.api.ts';
 
 const ID = 'projectbookings';
 
 const BOOKING = '/manage-booking';
+// Not fetched where rows open nothing.
+const SplitView = lazyPage(
+  async () => (await import('@stundenbuch/web/split-view')).SplitView,
+  ({ children }) => children,
+);
 const pages = { [BOOKING]: () => <ModulePage path={BOOKING} /> };
 
 const SIZE = 10;
@@ -48,39 +53,38 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
   // The server's sum covers all bookings, not just those that match the search.
   const summary = query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
 
+  const table = (
+    <Panel title="Buchungen" actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}>
+      {(few || query.search) && (
+        <div className="sb-filters">
+          <SearchField {...list.searching} />
+        </div>
+      )}
+      <ServerTable
+        list={list}
+        id={ID}
+        label="Buchungen des Projekts"
+        columns={few ? columns : onlyByDay}
+        rowKey={({ id }) => id}
+        {...(pathOf && { to: pathOf })}
+        pageSize={SIZE}
+        {...(summary && { summary })}
+        empty={query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
+      />
+    </Panel>
+  );
+  if (!pathOf) return table;
   return (
     <SplitView name="Buchungen" pages={pages}>
-      <Panel
-        title="Buchungen"
-        actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
-      >
-        {(few || query.search) && (
-          <div className="sb-filters">
-            <SearchField {...list.searching} />
-          </div>
-        )}
-        <ServerTable
-          list={list}
-          id={ID}
-          label="Buchungen des Projekts"
-          columns={few ? columns : onlyByDay}
-          rowKey={({ id }) => id}
-          to={pathOf}
-          pageSize={SIZE}
-          {...(summary && { summary })}
-          empty={query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
-        />
-      </Panel>
+      {table}
     </SplitView>
   );
 }
 
 /** Of whoever may read it; readers have no page of a booking. */
-function useBookingPath(): (booking: Entry) => string | null {
+function useBookingPath(): ((booking: Entry) => string | null) | undefined {
   const { who, user } = useSession();
-  const mayOpen = hasAnyFeature(who) && allows(timesheetPages[BOOKING], who);
+  if (!(hasAnyFeature(who) && allows(timesheetPages[BOOKING], who)) || !who || !user) return undefined;
   return (booking) =>
-    mayOpen && who && user && mayReadPerson({ id: user.id, role: who.role }, booking.user)
-      ? `${BOOKING}?id=${booking.id}`
-      : null;
+    mayReadPerson({ id: user.id, role: who.role }, booking.user) ? `${BOOKING}?id=${booking.id}` : null;
 }

@@ -1,14 +1,20 @@
+import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { portionOfPart } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { monthName, monthsFrom } from '@stundenbuch/domain/time/format';
+import { api, query } from '@stundenbuch/web/api';
 import { Chart, type ChartTone, type Series } from '@stundenbuch/web/chart';
 import { formatNumber } from '@stundenbuch/web/format';
 import { LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useMemo } from 'react';
-import { useAbsencesOfPersonQuery } from './overtime.api.ts';
+
+// Beside the chart that asks: the dashboard loads the account's other calls.
+const { useAbsencesOfPersonQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ absencesOfPerson: query(build, absenceCalls.own) }),
+});
 
 const TONES: readonly ChartTone[] = ['accent', 'bad', 'good', 'warn', 'edge'];
 const HEIGHT = 180;

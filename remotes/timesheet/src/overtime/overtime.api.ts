@@ -1,12 +1,10 @@
 import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/calls';
-import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import { api, mutation, query } from '@stundenbuch/web/api';
 
 const overtimeApi = api.injectEndpoints({
   endpoints: (build) => ({
     overtimeBalance: query(build, overtimeCalls.balance),
     overtimeMonth: query(build, overtimeCalls.month),
-    absencesOfPerson: query(build, absenceCalls.own),
     overtimeOfCompany: query(build, overtimeCalls.company),
     postOvertime: mutation(build, overtimeCalls.post),
     reverseOvertime: mutation(build, overtimeCalls.reverse),
@@ -14,7 +12,6 @@ const overtimeApi = api.injectEndpoints({
 });
 
 export const {
-  useAbsencesOfPersonQuery,
   useOvertimeBalanceQuery,
   useOvertimeMonthQuery,
   useOvertimeOfCompanyQuery,
