@@ -135,6 +135,7 @@ describe('[GDPR-04] the records of processing', () => {
 
   it('of nothing but people where nothing is on', () => {
     expect(names({})).toEqual(['Personalverwaltung und Zugang']);
+    expect(processingsOf(off)[0]?.data).toContain('auch frühere Namen');
   });
 
   it('one more with every module that stores something of people', () => {

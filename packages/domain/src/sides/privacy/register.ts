@@ -64,7 +64,7 @@ const ENTRIES: readonly Entry[] = [
     name: 'Personalverwaltung und Zugang',
     purpose: 'Beschäftigte führen, anmelden und ihre Rechte festlegen',
     people: STAFF,
-    data: 'Name, E-Mail, Personalnummer, Arbeitsplatz, Rolle, Eintritt, Wochenstunden, Urlaubsanspruch; Passwort nur als Prüfwert',
+    data: 'Name, auch frühere Namen, E-Mail, Personalnummer, Arbeitsplatz, Rolle, Eintritt, Wochenstunden, Urlaubsanspruch; Passwort nur als Prüfwert',
     receivers: BY_MAIL,
   },
   {
