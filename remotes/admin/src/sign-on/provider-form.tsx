@@ -95,7 +95,7 @@ export function ProviderForm({ signOn }: { signOn: SignOn }) {
             {...form.field('mode')}
             label="Womit man hereinkommt"
             options={MODES}
-            hint={`Für „nur Firmenkonto“ muss die Anmeldung geprüft sein, und ${READY_ADMINS} Administratoren brauchen Passwort und zweiten Faktor (jetzt: ${ready_admins}).`}
+            hint={`Für „nur Firmenkonto“ muss die Anmeldung geprüft sein, und ${READY_ADMINS} Administratoren brauchen Passwort und zweiten Faktor (jetzt: ${ready_admins}). Wer einen Anmeldenamen statt einer E-Mail hat, behält sein Passwort.`}
           />
         )}
       </Form>

@@ -13,7 +13,9 @@ export function ApiPanel({ description }: { description: Description }) {
   const [module, setModule] = useState(ALL);
   const wanted = useDeferredValue(search).trim();
   const calls = callsIn(description);
-  const modules = [...new Set(calls.map((call) => call.module))].sort();
+  const modules = [...new Set(calls.map((call) => call.module))].toSorted((a, b) =>
+    moduleWord(a).localeCompare(moduleWord(b), 'de'),
+  );
   const found = calls.filter((call) => (module === ALL || call.module === module) && isFound(call, wanted));
   const shown = modules.filter((one) => found.some((call) => call.module === one));
   return (
@@ -87,10 +89,13 @@ function ModuleCalls({ module, calls, isWanted, description }: ModuleProps) {
           {moduleWord(module)} ({calls.length})
         </h3>
       </summary>
-      {isShown &&
-        calls.map((call) => (
-          <CallRow key={`${call.method} ${call.path}`} call={call} description={description} />
-        ))}
+      {isShown && (
+        <div className="dev-calls">
+          {calls.map((call) => (
+            <CallRow key={`${call.method} ${call.path}`} call={call} description={description} />
+          ))}
+        </div>
+      )}
     </details>
   );
 }

@@ -84,12 +84,14 @@ describe('the own tokens', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
     const screen = await show({ 'POST /api/user/token': made });
     await screen.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus();
     await screen.getByLabelText('Name').fill(' n8n ');
     await screen.getByLabelText('Gültig für Tage').fill('30');
     await screen.getByRole('checkbox', { name: 'Inventar lesen' }).click();
     await screen.getByRole('checkbox', { name: 'Inventar schreiben' }).click();
     await screen.getByRole('checkbox', { name: 'Inventar schreiben' }).click();
     await screen.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Schlüssel' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Schlüssel kopieren' }).click();
     await expect.element(screen.getByText('Schlüssel kopiert.')).toBeVisible();
     expect(written).toEqual([made.token]);
@@ -98,6 +100,7 @@ describe('the own tokens', () => {
     });
     await screen.getByRole('button', { name: 'Fertig' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Schlüssel' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Neuer Schlüssel' })).toHaveFocus();
     vi.restoreAllMocks();
   });
 

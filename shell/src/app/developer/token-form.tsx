@@ -42,7 +42,7 @@ export function TokenForm({ description, onMade, onCancel }: Props) {
   const { scopes } = form.values;
   const may = who ? scopesFor(description, who) : [];
   const modules = [...new Set(may.map(moduleOf))].toSorted((a, b) =>
-    moduleWord(a).localeCompare(moduleWord(b)),
+    moduleWord(a).localeCompare(moduleWord(b), 'de'),
   );
   const choose = (scope: string, chosen: boolean) =>
     form.set({ scopes: chosen ? [...scopes, scope] : scopes.filter((one) => one !== scope) });

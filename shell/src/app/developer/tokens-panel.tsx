@@ -1,6 +1,7 @@
 import type { MadeProgramToken } from '@stundenbuch/domain/sides/tokens/contract';
 import { Button, EmptyLine, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Description } from './description.ts';
 import { developerApi } from './developer.api.ts';
 import { NewToken } from './new-token.tsx';
@@ -13,12 +14,18 @@ export function TokensPanel({ description }: { description: Description }) {
     refetchOnMountOrArgChange: true,
   });
   const [state, setState] = useState<MadeProgramToken | 'form' | null>(null);
-  return (
+  const place = useRef<HTMLDivElement>(null);
+  /** What was pressed is gone afterwards: the focus goes to what stands there now. */
+  const show = (next: typeof state) => {
+    flushSync(() => setState(next));
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  const panel = (
     <Panel
       title="Schlüssel"
       actions={
         state === null && (
-          <Button kind="primary" onClick={() => setState('form')}>
+          <Button kind="primary" onClick={() => show('form')}>
             Neuer Schlüssel
           </Button>
         )
@@ -30,9 +37,9 @@ export function TokensPanel({ description }: { description: Description }) {
           selbst dürfen, und der Verlauf nennt den Schlüssel. Alle enden, wenn Sie Ihr Passwort ändern.
         </p>
         {state === 'form' && (
-          <TokenForm description={description} onMade={setState} onCancel={() => setState(null)} />
+          <TokenForm description={description} onMade={show} onCancel={() => show(null)} />
         )}
-        {state !== null && state !== 'form' && <NewToken made={state} onClose={() => setState(null)} />}
+        {state !== null && state !== 'form' && <NewToken made={state} onClose={() => show(null)} />}
         {error && !data && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={2} />}
         {data?.length === 0 && state === null && <EmptyLine>Sie haben keinen Schlüssel.</EmptyLine>}
@@ -40,4 +47,5 @@ export function TokensPanel({ description }: { description: Description }) {
       </div>
     </Panel>
   );
+  return <div ref={place}>{panel}</div>;
 }

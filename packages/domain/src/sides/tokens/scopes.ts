@@ -21,6 +21,7 @@ const MODULE_WORDS: Readonly<Record<string, string>> = {
   customers: 'Kunden',
   inventory: 'Inventar',
   notices: 'Mitteilungen',
+  platform: 'Server',
   projects: 'Projekte',
   session: 'Konto und Sitzung',
   timesheet: 'Zeiten und Auswertungen',
