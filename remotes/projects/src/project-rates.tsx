@@ -1,8 +1,11 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/sides/projects/contract';
 import { isForbidden } from '@stundenbuch/web/api';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
-import { Panel } from '@stundenbuch/web/kit';
+import { ButtonLink, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { projectRatePage } from './projects.api.ts';
 
 const ID = 'hourlyrates';
@@ -23,6 +26,7 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
 /** The project's hourly rate for each job. */
 export function RatesOfProject({ project }: { project: number }) {
   const list = useServerList(projectRatePage, { id: ID, size: SIZE }, { project });
+  const mayChange = allows(projectPages['/manage-project'], useSession().who);
   // The company may keep them to itself.
   if (isForbidden(list.error)) return null;
   return (
@@ -38,6 +42,7 @@ export function RatesOfProject({ project }: { project: number }) {
         columns={columns}
         rowKey={({ id }) => id}
         pageSize={SIZE}
+        step={mayChange && <ButtonLink to={`/manage-project?id=${project}`}>Projekt bearbeiten</ButtonLink>}
         empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
       />
     </Panel>

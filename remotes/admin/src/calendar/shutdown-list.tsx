@@ -4,7 +4,7 @@ import type { Shutdown } from '@stundenbuch/domain/workflows/requests/shutdown-c
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, ButtonLink, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useBookLaterHiresMutation, useShutdownsQuery, useUndoShutdownMutation } from './calendar.api.ts';
 import { shutdownResult } from './shutdown-result.ts';
@@ -41,6 +41,7 @@ export function ShutdownList({ mayChange }: { mayChange: boolean }) {
           columns={columns}
           rows={shutdowns}
           rowKey={({ id }) => id}
+          step={mayChange && <ButtonLink to="/company-closure">Betriebsferien buchen</ButtonLink>}
           empty="Noch keine Betriebsferien gebucht."
           {...(mayChange && {
             actions: (shutdown: Shutdown) =>

@@ -59,6 +59,7 @@ export function Deputies({ ofAll }: { ofAll: boolean }) {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          step={<Button onClick={() => setIsAdding(true)}>Vertretung eintragen</Button>}
           empty="Niemand vertritt eine Leitung. Ist eine abwesend, entscheidet die Verwaltung."
           actions={(row) =>
             isMine(row) &&

@@ -58,6 +58,7 @@ export function TeamLeads({ team }: { team: TeamRecord }) {
         columns={columns}
         rows={team.leads}
         rowKey={({ id }) => id}
+        step={!team.archived && <Button onClick={() => setIsAdding(true)}>Leitung eintragen</Button>}
         empty="Niemand leitet dieses Team: Die Verwaltung entscheidet über seine Anträge."
         actions={(lead) =>
           !isOver(lead) && (

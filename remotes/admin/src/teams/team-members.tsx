@@ -42,6 +42,7 @@ export function TeamMembers({ team }: { team: TeamRecord }) {
         columns={columns}
         rows={team.members}
         rowKey={({ id }) => id}
+        step={!team.archived && <Button onClick={() => setIsAdding(true)}>Mitglied hinzufügen</Button>}
         empty="Noch niemand gehört zu diesem Team."
         actions={(member) =>
           !isOver(member) && (

@@ -160,6 +160,7 @@ function Month({ person, month, isOwn, canBook }: Props) {
           columns={bookedColumns}
           rows={data.allowances}
           rowKey={({ id }) => id}
+          step={canBook && <Button onClick={() => setIsBooking(true)}>Zulage erfassen</Button>}
           empty="In diesem Monat ist keine Zulage erfasst."
           {...(canBook && {
             actions: (row: BookedAllowance) => (

@@ -27,12 +27,12 @@ function OfDay({ user, day }: { user: number; day: Day }) {
     <Panel
       title={`Zulagen am ${formatDay(day)}`}
       actions={
-        <>
+        <span className="sb-line">
           <ButtonLink to={`/allowances?month=${month}`}>Ganzer Monat</ButtonLink>
           <Button icon="add" onClick={() => setIsBooking(true)}>
             Zulage erfassen
           </Button>
-        </>
+        </span>
       }
     >
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}

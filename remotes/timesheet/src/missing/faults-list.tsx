@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import { firstOfMonth } from '@stundenbuch/domain/time/day';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -14,11 +15,15 @@ import { type Fault, mendingPath } from './faults.ts';
 import { type Load, useCompanyFaults, useFaultPeriod, useHasTodo, useOwnFaults } from './use-faults.ts';
 import '../shared/lists.css';
 
-/** Admins see the whole company with names, everybody else only their own days. */
+/**
+ * Admins see the whole company with names, everybody else only their own days. Where months are closed they have people and
+ * their days under the last month.
+ */
 export function FaultsList() {
   const { who } = useSession();
   const hasTodo = useHasTodo();
-  if (allows(timesheetSlots.companyFaults, who)) return <CompanyFaults />;
+  if (allows(timesheetSlots.companyFaults, who))
+    return allows(monthParts.progress, who) ? null : <CompanyFaults />;
   return hasTodo ? null : <OwnFaults />;
 }
 

@@ -107,10 +107,21 @@ describe('the months of everybody on paper', () => {
 describe('the last month on the dashboard', () => {
   const COMPANY = 'GET /api/month/company/2026-10';
   const BEFORE = 'GET /api/month/company/2026-09';
+  const RUNNING = 'GET /api/month/company/2026-11';
+  const faultsOf = (list: string) => `GET /api/timesheet/company/${list}`;
+  const NOTHING = {
+    [RUNNING]: [],
+    [faultsOf('wrong-bookings')]: [],
+    [faultsOf('multiple-bookings')]: [],
+    [faultsOf('wrong-timebookings')]: [],
+    [faultsOf('doubtful-bookings')]: [],
+    'GET /api/timesheet/missingbookings': [],
+    'GET /api/month/own': { grace: 0, closed: [], waiting: [] },
+  };
   const progress = (role: 'admin' | 'reader', rows: unknown = people, before: unknown = []) =>
     renderPage(<MonthProgress />, {
       person: { role, features: ['closing'] },
-      calls: { [COMPANY]: () => rows, [BEFORE]: () => before },
+      calls: { [COMPANY]: () => rows, [BEFORE]: () => before, ...NOTHING },
     });
 
   it('[SCR-09] says how far it is, with a segment for each person and the names of who is not done', async () => {
@@ -125,9 +136,74 @@ describe('the last month on the dashboard', () => {
           .elements()
           .map(({ textContent }) => textContent),
       )
-      .toEqual(['abgeschlossen1', 'bestätigt: Anna Maier1', 'offen: Bert Maier1']);
+      .toEqual(['abgeschlossen1', 'bestätigt: Anna Maier1', 'offen: Bert Maier (1 Tag fehlt)1']);
     expect(screen.container.querySelectorAll('.ts-segments > span')).toHaveLength(3);
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  describe('who lacks days of the running one', () => {
+    const bert = { user: 8, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' };
+    const dora = { user: 10, first_name: 'Dora', name: 'Dorn', email: 'dora@example.de' };
+    const wrong = { day: '2026-11-18', zeitbuchungen: 8, projektbuchungen: 7 };
+    const running = people.map((person) => ({ ...person, month: '2026-11', state: 'open', stops: [] }));
+    const lacking = running.map((person) =>
+      person.user === 8
+        ? {
+            ...person,
+            stops: [
+              { day: '2026-11-05', kind: 'day' },
+              { day: '2026-11-17', kind: 'day' },
+              // It is still to come.
+              { day: '2026-11-24', kind: 'day' },
+              { day: '2026-11-06', kind: 'absence' },
+            ],
+          }
+        : person,
+    );
+    const show = (features: string[], calls: object) =>
+      renderPage(<MonthProgress />, {
+        person: { role: 'admin', features: ['closing', ...features] },
+        calls: { [COMPANY]: people, ...NOTHING, [RUNNING]: lacking, ...calls },
+      });
+
+    it('[SCR-12] by person, with the days and the way there, who lacks most first', async () => {
+      const rows = [
+        { ...wrong, ...bert },
+        { ...wrong, ...dora, day: '2026-11-19' },
+      ];
+      const screen = await show(['office'], { [faultsOf('wrong-bookings')]: rows });
+      const card = screen.getByRole('region', { name: 'November 2026' });
+      await expect.element(card.getByText('2 Personen mit Fehlern')).toBeVisible();
+      const links = card.getByRole('link').elements();
+      expect(links.map(({ textContent }) => textContent)).toEqual([
+        'Bert Maier2 Tage fehlen, 1 Tag mit FehlernDo, 05.11., Di, 17.11., Mi, 18.11.',
+        'Dora Dorn1 Tag mit FehlernDo, 19.11.',
+      ]);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/month?user=8&month=2026-11',
+        '/person-week?user=dora%40example.de&day=2026-11-19#2026-11-19',
+      ]);
+    });
+
+    it('[SCR-12] without an office the way is to the person, and what fails can be tried again', async () => {
+      let answer: unknown = refuse(500, 'internal_error', 'Fehler!');
+      const screen = await show([], {
+        [RUNNING]: running,
+        [faultsOf('multiple-bookings')]: () => answer,
+      });
+      const card = screen.getByRole('region', { name: 'November 2026' });
+      await expect.element(card.getByText('Die Fehler konnten nicht geladen werden.')).toBeVisible();
+      answer = [{ ...wrong, ...dora }];
+      await card.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect
+        .element(card.getByRole('link', { name: /Dora Dorn/ }))
+        .toHaveAttribute('href', '/worker-details?user=dora%40example.de');
+    });
+
+    it('[SCR-12] says that nobody lacks anything, also where nobody was employed in the last month', async () => {
+      const screen = await show([], { [COMPANY]: [], [RUNNING]: running });
+      await expect.element(screen.getByText('Bis gestern fehlt niemandem etwas.')).toBeVisible();
+    });
   });
 
   it('[SCR-09] a reader downloads the sheets that there are', async () => {
@@ -152,7 +228,7 @@ describe('the last month on the dashboard', () => {
   });
 
   it('[SCR-09] takes no place where nobody is to be shown, and says that it could not be loaded', async () => {
-    const empty = await progress('admin', []);
+    const empty = await progress('reader', []);
     await expect.poll(() => empty.sent.length).toBe(1);
     await expect.element(empty.getByRole('region')).not.toBeInTheDocument();
     await empty.unmount();

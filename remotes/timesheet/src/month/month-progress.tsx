@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import { addDays, type Day, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
@@ -8,6 +10,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { useCompanyMonthsQuery } from './month.api.ts';
+import { missingWord, WhoIsMissing } from './who-is-missing.tsx';
 import './month-progress.css';
 
 // Only readers have it here.
@@ -25,7 +28,13 @@ export function MonthProgress() {
   const isReader = who?.role === 'reader';
   const month = monthBefore(useToday());
   const { data, error, refetch } = useCompanyMonthsQuery(month);
-  if (data?.length === 0) return null;
+  const isOffice = allows(timesheetSlots.companyFaults, who);
+  if (data?.length === 0)
+    return isOffice ? (
+      <Panel>
+        <WhoIsMissing />
+      </Panel>
+    ) : null;
   const states = ORDER.map((state) => ({ state, people: (data ?? []).filter((one) => one.state === state) }));
   const closed = states[0]?.people.map(({ user }) => user) ?? [];
   return (
@@ -62,6 +71,7 @@ export function MonthProgress() {
               <SheetZip month={month} users={closed} isAll={closed.length === data.length} />
             </p>
           )}
+          {isOffice && <WhoIsMissing />}
           {isReader && closed.length < data.length && <MonthBefore month={monthBefore(month)} />}
         </>
       )}
@@ -84,10 +94,16 @@ function MonthBefore({ month }: { month: string }) {
   );
 }
 
+/** 'Nils Nut, 3 Tage fehlen' */
+function nameAndGap({ first_name, name, stops }: MonthOfPerson): string {
+  const missing = stops.filter(({ kind }) => kind === 'day').length;
+  return `${first_name} ${name}${missing > 0 ? ` (${missingWord(missing)})` : ''}`;
+}
+
 /** Who is done needs no name. */
 function wordsOf(state: MonthState, people: readonly MonthOfPerson[]): string {
   if (state === 'closed') return MONTH_STATE_WORDS[state];
-  const names = people.slice(0, MOST).map(({ first_name, name }) => `${first_name} ${name}`);
+  const names = people.slice(0, MOST).map(nameAndGap);
   const more = people.length > MOST ? ` und ${people.length - MOST} weitere` : '';
   return `${MONTH_STATE_WORDS[state]}: ${names.join(', ')}${more}`;
 }

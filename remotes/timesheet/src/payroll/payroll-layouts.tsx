@@ -46,6 +46,7 @@ export function PayrollLayouts({ layouts }: { layouts: readonly PayrollLayout[] 
         rows={layouts}
         rowKey={({ id }) => id}
         pageSize={20}
+        step={<Button onClick={() => setEditing('new')}>Spalten anlegen</Button>}
         empty="Für alle Programme, die eine CSV-Datei lesen, etwa ADDISON, Agenda, Sage oder Lohn AG."
         actions={(layout) => (
           <>

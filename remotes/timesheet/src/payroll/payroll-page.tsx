@@ -39,7 +39,7 @@ export function PayrollPage() {
       {!setup && !error && <Skeleton lines={8} />}
       {setup && (
         <>
-          <p className="sb-muted">
+          <p className="sb-muted sb-apart">
             {TARGET_WORDS[setup.target]}. {UNTESTED}
           </p>
           <MonthPicker
