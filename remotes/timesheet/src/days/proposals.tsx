@@ -41,14 +41,13 @@ export function Proposals({ day, next, onGo }: Props) {
               {detail} <kbd>1</kbd>
             </p>
           </div>
-          <Button
-            kind="primary"
-            busy={isLoading}
-            label={`Übernehmen: ${proposalTitle(first)}`}
-            onClick={() => take(first)}
-          >
-            <span className="ts-take">Übernehmen</span>
+          <Button kind="primary" busy={isLoading} onClick={() => take(first)}>
+            <span className="ts-take">
+              <span aria-hidden="true">Übernehmen</span>
+              <span className="sb-hidden">Übernehmen: {proposalTitle(first)}</span>
+            </span>
             <span className="ts-take-all">
+              <span className="sb-hidden">Übernehmen: </span>
               <strong>{proposalTitle(first)}</strong>
               <small>{detail}</small>
             </span>

@@ -37,8 +37,9 @@ export const stopwatchRefusals: Provocations = {
         'POST /api/timesheet/stopwatch': refused,
       },
     });
+    await screen.getByRole('button', { name: 'Stoppuhr starten' }).click();
     await screen.getByLabelText('Projekt').click();
     await screen.getByText('P-1 · Dachsanierung').last().click();
-    await screen.getByRole('button', { name: 'Starten' }).click();
+    await screen.getByRole('button', { name: 'Starten', exact: true }).click();
   },
 };

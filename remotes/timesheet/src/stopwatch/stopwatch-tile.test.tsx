@@ -28,6 +28,25 @@ it('[SET-64] shows what runs since when, and stops it', async () => {
   await expect.element(screen.getByRole('region', { name: 'Stoppuhr' })).toHaveFocus();
 });
 
+it('[SET-64] asks for a project when it is started, and is quiet until then', async () => {
+  let state: Stopwatches = { running: null, stopped: [] };
+  const screen = await show(state, {
+    [STATE]: () => Response.json(state),
+    'POST /api/timesheet/stopwatch': () => {
+      state = { running: runningOne, stopped: [] };
+      return Response.json(state);
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: 'Stoppuhr starten' })).toBeVisible();
+  expect(screen.sent.some(({ call }) => call === 'GET /api/project/active')).toBe(false);
+  await screen.getByRole('button', { name: 'Stoppuhr starten' }).click();
+  await screen.getByLabelText('Projekt').click();
+  await screen.getByText('P-1 · Dachsanierung').last().click();
+  await screen.getByRole('button', { name: 'Starten', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Projekt wechseln' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Stoppuhr' })).toHaveFocus();
+});
+
 it('[SET-64] books what was stopped with one tap, as it is proposed', async () => {
   const screen = await show(
     { running: null, stopped: [stoppedOne] },

@@ -4,13 +4,13 @@ import { stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { sinceText } from '../punch/times.ts';
 import { useStopwatchesQuery } from './stopwatch.api.ts';
 import { useMeasured } from './use-measured.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
-// Their fields are loaded with them.
+// Their fields, half as heavy as the dashboard, are loaded when they are asked for.
 const StartForm = lazyPage(async () => (await import('./start-form.tsx')).StartForm);
 const StoppedTime = lazyPage(async () => (await import('./stopped-time.tsx')).StoppedTime);
 
@@ -18,6 +18,7 @@ const StoppedTime = lazyPage(async () => (await import('./stopped-time.tsx')).St
 export function StopwatchTile() {
   const { data, error, refetch } = useStopwatchesQuery(undefined, { refetchOnMountOrArgChange: true });
   const tile = useRef<HTMLElement>(null);
+  const [isStarting, setStarting] = useState(false);
 
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton />;
@@ -34,7 +35,25 @@ export function StopwatchTile() {
       {stopped.map((one) => (
         <StoppedTime key={one.id} stopped={one} onDone={goOn} />
       ))}
-      <StartForm switches={running !== null} onStarted={goOn} />
+      {isStarting ? (
+        <StartForm
+          switches={running !== null}
+          onStarted={() => {
+            setStarting(false);
+            goOn();
+          }}
+        />
+      ) : (
+        <Button
+          kind={running ? 'default' : 'primary'}
+          onClick={() => {
+            setStarting(true);
+            goOn();
+          }}
+        >
+          {running ? 'Projekt wechseln' : 'Stoppuhr starten'}
+        </Button>
+      )}
     </section>
   );
 }
