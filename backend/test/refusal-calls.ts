@@ -67,6 +67,12 @@ export const wish = (
   day: string,
   times: object | null = { start_time: '08:00', end_time: '16:00', break: 0 },
 ): Call => ['otto', 'POST', '/correction', { day, wish: times, reason: 'Zettel vom Polier' }];
+export const wishAbsence = (day: string, absence: object): Call => [
+  'otto',
+  'POST',
+  '/correction',
+  { day, absence, reason: 'Zettel vom Polier' },
+];
 export const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 export const register = (password: string): Call => [
   null,

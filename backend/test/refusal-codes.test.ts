@@ -30,6 +30,7 @@ import {
   timePosting,
   times,
   wish,
+  wishAbsence,
 } from './refusal-calls.ts';
 import { ofDecisions } from './refusal-decisions.ts';
 import { fillFeeds, SIGHT_CALLS } from './refusal-feeds.ts';
@@ -123,6 +124,13 @@ beforeAll(async () => {
   await world.sql(
     `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
+  );
+  const half = { project: 20, end: null, half: 'first', from_noon: false, to_noon: false, away_minutes: null };
+  const unknown = { entry: null, old: null, wish: { ...half, kind_id: 4711, kind_name: null } };
+  await world.sql(
+    `insert into correction_requests (id, company_id, user_id, day, wish, reason, created_at, created_by)
+      values (20002, 2, 21, '2026-10-08', $1, 'Grund', now(), 21)`,
+    [JSON.stringify(unknown)],
   );
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
@@ -377,6 +385,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   correction_open_day: wish('2026-11-05'),
   correction_nothing: wish('2026-10-05', null),
   correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
+  correction_stale: wishAbsence('2026-10-05', { entry: 4711, wish: null }),
+  correction_unavailable: ['olga', 'PUT', '/correction/20002', { accept: true }],
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
   sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],

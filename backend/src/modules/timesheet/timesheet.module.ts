@@ -10,8 +10,12 @@ import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { EntriesModule } from '../../records/entries/entries.module.ts';
+import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
+import { Absences } from '../../workflows/absences/absences.service.ts';
 import { AbsencesAgain } from '../../workflows/absences/absences-again.service.ts';
 import { DecisionRights } from '../../workflows/absences/decision-rights.service.ts';
+import { RequestNotices } from '../../workflows/absences/request-notices.ts';
+import { Substitutes } from '../../workflows/absences/substitutes.service.ts';
 import { AppliedDays } from '../../workflows/days/applied-days.service.ts';
 import { DayWriter } from '../../workflows/days/day-writer.service.ts';
 import { Days } from '../../workflows/days/days.service.ts';
@@ -33,6 +37,7 @@ import { PunchModule } from '../../workflows/punch/punch.module.ts';
 import { Stopwatches } from '../../workflows/stopwatch/stopwatches.service.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
+import { WishedAbsences } from '../../workflows/times/wished-absences.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
 import { ChangeSetsModule } from '../../workflows/undo/change-sets.module.ts';
 import { Undo } from '../../workflows/undo/undo.service.ts';
@@ -110,7 +115,12 @@ import { WorkingTimesController } from './working-times.controller.ts';
     Faults,
     Doubts,
     Bookings,
+    Absences,
+    AbsenceChanges,
     AbsencesAgain,
+    RequestNotices,
+    Substitutes,
+    WishedAbsences,
     Days,
     DayWriter,
     AppliedDays,

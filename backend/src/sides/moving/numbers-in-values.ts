@@ -70,6 +70,16 @@ const view: InValue = (value, renumber) => {
   return isOther ? query.toString() : value;
 };
 
+/** Of an absence; of times there is no number. */
+const wish: InValue = (value, renumber) => {
+  const placed = field(value, 'entry', 'entries', renumber);
+  if (!isFields(placed) || !('entry' in placed)) return placed;
+  const [old, wished] = [placed.old, placed.wish].map((one) =>
+    field(one, 'kind_id', 'absence_kinds', renumber),
+  );
+  return { ...placed, old, wish: wished };
+};
+
 /** Of somebody anonymised, which holds the number of the person; of others it is as it was. */
 const email: InValue = (value, renumber) =>
   typeof value !== 'string'
@@ -89,6 +99,7 @@ export const IN_VALUES: Readonly<Record<string, InValue>> = {
   'payroll_lines.wage_type': wageType,
   'wage_types.source': source,
   'saved_views.definition': view,
+  'correction_requests.wish': wish,
 };
 
 /** Objects without a number in them, or that stay as they are, each with its reason. */
@@ -97,7 +108,6 @@ export const AS_THEY_ARE: Readonly<Record<string, string>> = {
   'changes.after': 'a row, whose columns are renumbered as those of its table',
   'import_rows.before': 'a row, whose columns are renumbered as those of its table',
   'month_sheets.data': 'paper: its hash is printed on it, so the number of its person stays that of before',
-  'correction_requests.wish': 'times',
   'payroll_layouts.definition': 'columns of a file',
   'payroll_lines.days': 'days with what they came to',
 };

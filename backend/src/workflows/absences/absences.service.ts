@@ -284,7 +284,7 @@ const NO_KIND = { kind_id: null, away_minutes: null };
 const WHOLE = { half: null, from_noon: false, to_noon: false };
 
 /** What the company has not switched on is not looked at. */
-function readBy(who: Caller, sent: Input): AbsenceRequestInput {
+export function readBy(who: Caller, sent: Input): AbsenceRequestInput {
   const kind = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
   if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), ...kind };
   if (allows(absenceParts.requests, who)) return { ...WHOLE, ...sent.readBy(wholeDaysInput), ...kind };

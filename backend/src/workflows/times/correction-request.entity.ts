@@ -10,7 +10,8 @@ const schema = defineEntity({
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
     day: p.date().$type<Day>(),
-    wish: p.json<WireRequest['wish']>(),
+    /** Times, or of an absence what was and what should be. */
+    wish: p.json<WireRequest['wish'] | WireRequest['absence']>(),
     reason: p.string().length(255),
     state: p.text().$type<WireRequest['state']>().default('open'),
     answer: p.string().length(255).nullable(),

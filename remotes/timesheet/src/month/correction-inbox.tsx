@@ -1,6 +1,6 @@
 import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { monthTexts } from '@stundenbuch/domain/workflows/month/messages';
-import { timesWord } from '@stundenbuch/domain/workflows/month/states';
+import { oldWord, wishWord } from '@stundenbuch/domain/workflows/month/wish-words';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { formatFullDay } from '@stundenbuch/web/format';
@@ -28,7 +28,7 @@ export function CorrectionInbox() {
 }
 
 function CorrectionLine({ request }: { request: CorrectionRequest }) {
-  const { id, first_name, name, day, old, wish, reason } = request;
+  const { id, first_name, name, day, reason } = request;
   const alert = useAlert();
   const onFailure = ({ message }: Failure) => alert(message, 'danger');
   const fieldId = useId();
@@ -44,8 +44,8 @@ function CorrectionLine({ request }: { request: CorrectionRequest }) {
       <strong>{who}</strong>
       <Facts
         facts={[
-          ['Alt', timesWord(old)],
-          ['Neu', timesWord(wish)],
+          ['Alt', oldWord(request)],
+          ['Neu', wishWord(request)],
           ['Grund', reason],
         ]}
       />

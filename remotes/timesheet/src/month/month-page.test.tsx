@@ -327,6 +327,25 @@ describe('everybody’s months', () => {
     ]);
   });
 
+  it('[MON-11] says of an absence what it was and what it should be, to the admin and to the person', async () => {
+    const day = { project: 10, kind_id: null, kind_name: null, half: null, away_minutes: null };
+    const days = { ...day, project: 20, end: '2026-10-07', from_noon: true, to_noon: false };
+    const absence = { entry: null, old: null, wish: days };
+    const missing = { ...requested, id: 5, old: null, wish: null, absence };
+    const absent = { ...missing, id: 6, absence: { entry: 9, old: { ...day, half: 'first' }, wish: null } };
+    const screen = await show({ [COMPANY]: people, 'GET /api/correction': [missing, absent] }, admin);
+    const facts = () => [...screen.container.querySelectorAll('.sb-rows dl')].map((dl) => dl.textContent);
+    await expect
+      .poll(facts)
+      .toEqual([
+        'Altkeine AbwesenheitNeuKrankheit ab mittags bis 07.10.2026GrundZettel vom Polier',
+        'AltUrlaub (Vormittag)Neukeine AbwesenheitGrundZettel vom Polier',
+      ]);
+    screen.unmount();
+    const own = await show({ [OWN]: closed, 'GET /api/correction/own': [missing] });
+    await expect.element(own.getByText('Krankheit ab mittags bis 07.10.2026')).toBeVisible();
+  });
+
   it('[MON-06] a corrected one of somebody else asks nothing of the reader', async () => {
     const corrected = { ...closed, version: 2, confirmed_at: null, reason: 'Nachtrag' };
     const screen = await show({ [OF_ANOTHER]: corrected }, { role: 'reader', features }, '/month?user=8');

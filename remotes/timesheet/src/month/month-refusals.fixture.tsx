@@ -73,6 +73,8 @@ const openSheet = (answer: Response) =>
 export const monthRefusals: Provocations = {
   sheet_changed: (refused) => openSheet(refused()),
   correction_answered: (refused) => accept(refused()),
+  correction_stale: (refused) => accept(refused()),
+  correction_unavailable: (refused) => accept(refused()),
 };
 
 export const monthForms: readonly RefusedForm[] = [

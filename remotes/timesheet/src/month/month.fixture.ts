@@ -108,5 +108,6 @@ export const requested: CorrectionRequest = {
   answer: null,
   old: { start_time: '08:00', end_time: '16:00', break: 0.5 },
   wish: { start_time: '07:00', end_time: '16:00', break: 0.5 },
+  absence: null,
   reason: 'Zettel vom Polier',
 };

@@ -1,4 +1,5 @@
-import { CORRECTION_STATE_WORDS, timesWord } from '@stundenbuch/domain/workflows/month/states';
+import { CORRECTION_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
+import { wishWord } from '@stundenbuch/domain/workflows/month/wish-words';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useOwnCorrectionsQuery } from './month.api.ts';
@@ -12,13 +13,13 @@ export function OwnCorrections() {
   return (
     <Panel title="Meine Korrekturen">
       <ul className="sb-rows">
-        {data.map(({ id, day, wish, reason, state, answer }) => (
-          <li key={id}>
-            <strong>{formatFullDay(day)}</strong>
-            <span>{timesWord(wish)}</span>
-            <span>„{reason}“</span>
-            <StatusTag tone={TONES[state]}>{CORRECTION_STATE_WORDS[state]}</StatusTag>
-            {answer && <span>„{answer}“</span>}
+        {data.map((request) => (
+          <li key={request.id}>
+            <strong>{formatFullDay(request.day)}</strong>
+            <span>{wishWord(request)}</span>
+            <span>„{request.reason}“</span>
+            <StatusTag tone={TONES[request.state]}>{CORRECTION_STATE_WORDS[request.state]}</StatusTag>
+            {request.answer && <span>„{request.answer}“</span>}
           </li>
         ))}
       </ul>

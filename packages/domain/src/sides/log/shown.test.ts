@@ -137,6 +137,24 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
       { label: 'Gewünscht', after: '07:00–16:00, Pause 0,50 h' },
       { label: 'Stand', after: 'offen' },
     ]);
+    const day = {
+      project: 10,
+      kind_id: null,
+      kind_name: null,
+      half: null,
+      away_minutes: null,
+      sick_from: null,
+    };
+    const told = (stored: object) =>
+      fieldsOf({ ...requested, after: { wish: stored } }).map(({ after }) => after);
+    const later = { ...day, project: 20, end: '2026-10-07', from_noon: true, to_noon: true };
+    expect(told({ entry: null, old: null, wish: later })).toEqual([
+      'Krankheit ab mittags bis 07.10.2026 mittags',
+    ]);
+    expect(told({ entry: 9, old: day, wish: null })).toEqual(['keine Abwesenheit']);
+    expect(
+      told({ entry: 9, old: day, wish: { ...day, kind_id: 3, kind_name: 'Umzug', half: 'first' } }),
+    ).toEqual(['Umzug (Vormittag)']);
     const closed = { before: { state: 'confirmed' }, after: { state: 'closed', month: '2026-10-01' } };
     expect(fieldsOf({ ...change, ...closed, table: 'month_closings' })).toMatchObject([
       { label: 'Monat', after: 'Oktober 2026' },

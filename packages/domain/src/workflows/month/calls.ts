@@ -7,7 +7,7 @@ import type {
   MonthOfPerson,
   OwnMonths,
   PersonMonth,
-  RequestedTime,
+  SentCorrection,
 } from './contract.ts';
 
 export const monthCalls = {
@@ -44,15 +44,13 @@ export const monthCalls = {
     reads: HOURS_DEPEND_ON,
   }),
   requests: call<CorrectionRequest[]>()('GET correction', monthAccess.requests, { reads: HOURS_DEPEND_ON }),
-  request: call<CorrectionRequest, { day: string; wish: RequestedTime; reason: string }>()(
-    'POST correction',
-    monthAccess.request,
-    { changes: ['Month'] },
-  ),
-  /** The entry is another one, or gone. */
+  request: call<CorrectionRequest, SentCorrection>()('POST correction', monthAccess.request, {
+    changes: ['Month'],
+  }),
+  /** The entry is another one, or gone; of an absence the account of vacation follows. */
   answer: call<CorrectionRequest, { accept: boolean; answer: string }>()(
     'PUT correction/:id',
     monthAccess.answer,
-    { longId: true, changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'] },
+    { longId: true, changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry', 'Absence', 'User'] },
   ),
 };

@@ -36,6 +36,28 @@ it.each<[string, z.ZodType, unknown, unknown]>([
   ],
   ['a wish', correctionRequestInput, request, request],
   ['a wish for nothing', correctionRequestInput, { ...request, wish: null }, { ...request, wish: null }],
+  [
+    'a wish for an absence',
+    correctionRequestInput,
+    { day: request.day, absence: { entry: null, wish: { project: 20 } }, reason: request.reason },
+    {
+      day: request.day,
+      absence: {
+        entry: null,
+        wish: {
+          ...{ project: 20, end: null, half: null, from_noon: false, to_noon: false },
+          ...{ kind_id: null, away_minutes: null },
+        },
+      },
+      reason: request.reason,
+    },
+  ],
+  [
+    'a wish for an absence less',
+    correctionRequestInput,
+    { day: request.day, absence: { entry: 7, wish: null }, reason: request.reason },
+    { day: request.day, absence: { entry: 7, wish: null }, reason: request.reason },
+  ],
   ['an answer', correctionAnswerInput, { accept: true }, { accept: true, answer: null }],
   [
     'one in words',

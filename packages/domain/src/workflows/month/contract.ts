@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { sheetData } from '../../accounts/sheets/contract.ts';
+import { absenceRequestInput } from '../../records/absences/contract.ts';
+import { HALVES } from '../../records/entries/halves.ts';
 import { workingTimeInput } from '../../records/timesheet/contract.ts';
 import { MONTH } from '../../time/format.ts';
 import { day, id, lines, required } from '../../wire/fields.ts';
@@ -32,10 +34,31 @@ export const returnInput = z.object({ user: id, month, reason });
 
 /** The working time that there should be, or none. */
 const wish = workingTimeInput.pick({ start_time: true, end_time: true, break: true }).nullable();
-export type RequestedTime = z.output<typeof wish>;
 
-/** Body of POST /correction. */
-export const correctionRequestInput = z.object({ day, wish, reason });
+/** The absence that there should be, as a form asks for it, or none. Of several days only where one is missing. */
+const wishedAbsence = absenceRequestInput
+  .pick({
+    ...{ project: true, end: true, half: true, from_noon: true, to_noon: true },
+    ...{ kind_id: true, away_minutes: true },
+  })
+  .nullable();
+const absenceWish = z
+  .object({
+    /** The absence of the day that is wrong; null where one is missing. */
+    entry: id.nullable(),
+    wish: wishedAbsence,
+  })
+  .refine(({ entry, wish }) => (entry === null ? wish !== null : !wish?.end));
+export type AbsenceWish = z.output<typeof absenceWish>;
+
+/** Body of POST /correction: of the working time of the day or of an absence. */
+export const correctionRequestInput = z
+  .object({ day, wish: wish.optional(), absence: absenceWish.optional(), reason })
+  .refine(({ wish, absence }) => (wish === undefined) !== (absence === undefined), {
+    path: ['wish'],
+    error: 'fields_missing',
+  });
+export type SentCorrection = z.input<typeof correctionRequestInput>;
 
 /** Body of PUT /correction/{id}. */
 export const correctionAnswerInput = z.object({
@@ -123,6 +146,19 @@ export type OwnMonths = z.output<typeof ownMonths>;
 
 const recorded = z.object({ start_time: z.string(), end_time: z.string(), break: z.number() }).nullable();
 
+const half = z.enum(HALVES).nullable();
+const named = { project: z.int(), kind_id: id.nullable(), kind_name: z.string().nullable(), half };
+const awayOnDay = { ...named, away_minutes: z.int().nullable() };
+const requestedAbsence = z.object({
+  entry: id.nullable(),
+  /** As it was when the request was made. */
+  old: z.object({ ...awayOnDay, sick_from: z.string().nullable() }).nullable(),
+  wish: z
+    .object({ ...awayOnDay, end: day.nullable(), from_noon: z.boolean(), to_noon: z.boolean() })
+    .nullable(),
+});
+export type RequestedAbsence = z.output<typeof requestedAbsence>;
+
 /** Answer of GET /correction and GET /correction/own. */
 export const correctionRequest = z.object({
   id: z.int(),
@@ -132,6 +168,8 @@ export const correctionRequest = z.object({
   day,
   old: recorded,
   wish: recorded,
+  /** What is asked of an absence, in the place of the times. */
+  absence: requestedAbsence.nullable(),
   reason: z.string(),
   state: z.enum(CORRECTION_STATES),
   answer: z.string().nullable(),

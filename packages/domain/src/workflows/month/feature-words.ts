@@ -1,6 +1,7 @@
 import type { FeatureDescription } from '../../access/feature.ts';
 import { wordOf } from '../../wire/log-words.ts';
-import { CORRECTION_STATE_WORDS, MONTH_STATE_WORDS, timesWord } from './states.ts';
+import { CORRECTION_STATE_WORDS, MONTH_STATE_WORDS } from './states.ts';
+import { storedWishWord } from './wish-words.ts';
 
 export const LEAD_CHECKS = ['none', 'needed'] as const;
 
@@ -54,7 +55,7 @@ export const monthCloseWords = {
         day: { label: 'Datum', read: 'day' },
         wish: {
           label: 'Gewünscht',
-          read: (wish: unknown) => timesWord(wish as Parameters<typeof timesWord>[0]),
+          read: (wish: unknown) => storedWishWord(wish as Parameters<typeof storedWishWord>[0]),
         },
         reason: { label: 'Grund' },
         state: { label: 'Stand', read: wordOf(CORRECTION_STATE_WORDS) },

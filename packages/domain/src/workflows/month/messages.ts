@@ -11,6 +11,14 @@ export const monthSentences = {
   correction_open_day: { status: 409, message: 'Dieser Tag kann noch direkt geändert werden.' },
   correction_nothing: { status: 409, message: 'An diesem Tag ist keine Arbeitszeit eingetragen.' },
   correction_taken: { status: 409, message: 'Für diesen Tag ist bereits eine Korrektur beantragt.' },
+  correction_stale: {
+    status: 409,
+    message: 'Diese Abwesenheit wurde inzwischen geändert oder gelöscht. Bitte neu beantragen.',
+  },
+  correction_unavailable: {
+    status: 409,
+    message: 'Diese Art oder dieser Teil eines Tages ist inzwischen abgeschaltet. Bitte neu beantragen.',
+  },
   correction_answered: { status: 409, message: 'Diese Korrektur ist bereits beantwortet.' },
 } as const satisfies Sentences;
 

@@ -62,9 +62,14 @@ export function monthReopenRefusal({ month, state }: Pick<StoredMonth, 'month' |
 }
 
 /** A correction is requested for a day that nobody can change directly any more (MON-04). */
-export function correctionRefusal(day: Day, today: Day, months: OpenMonths): Refusal | null {
+export function correctionRefusal(
+  day: Day,
+  today: Day,
+  months: OpenMonths,
+  field: 'day' | 'end' = 'day',
+): Refusal | null {
   const isOver = day < today || months.closed.includes(monthOf(day));
-  return isOver && !isOpen(day, today, false, months) ? null : refuse('correction_open_day', 'day');
+  return isOver && !isOpen(day, today, false, months) ? null : refuse('correction_open_day', field);
 }
 
 export function answerRefusal(state: CorrectionState): Refusal | null {

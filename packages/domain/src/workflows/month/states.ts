@@ -37,7 +37,7 @@ export const CORRECTION_STATE_WORDS: Readonly<Record<CorrectionState, string>> =
   declined: 'abgelehnt',
 };
 
-interface WorkingTimes {
+export interface WorkingTimes {
   start_time: string;
   end_time: string;
   /** In hours. */
