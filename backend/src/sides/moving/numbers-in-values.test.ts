@@ -22,6 +22,18 @@ it.each<[string, unknown, unknown]>([
   ['payroll_lines.source', 'kind_12', 'kind_13012'],
   ['payroll_lines.wage_type', { source: 'kind_12', key: 1 }, { source: 'kind_13012', key: 1 }],
   ['saved_views.definition', 'rows=person&measures=hours', 'rows=person&measures=hours'],
+  ['correction_requests.wish', null, null],
+  ['correction_requests.wish', { start_time: '08:00', break: 0 }, { start_time: '08:00', break: 0 }],
+  [
+    'correction_requests.wish',
+    { entry: 7, old: { project: 60, kind_id: 3 }, wish: null },
+    { entry: 7007, old: { project: 60, kind_id: 13003 }, wish: null },
+  ],
+  [
+    'correction_requests.wish',
+    { entry: null, old: null, wish: { project: 20, kind_id: null } },
+    { entry: null, old: null, wish: { project: 20, kind_id: null } },
+  ],
   [
     'saved_views.definition',
     'rows=person&person=12,13&customer=17,-&status=1&type=k4,20,booking&month=2026-10',
