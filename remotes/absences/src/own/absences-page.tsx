@@ -29,6 +29,7 @@ import { requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
 import { useDeletable } from '../list/use-deletable.ts';
 import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
 import { dayOf } from '../shared/names.ts';
+import { CorrectLink } from './correct-link.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { Substitutions } from './substitutions.tsx';
 
@@ -119,6 +120,7 @@ export function AbsencesPage() {
               actions={(absence) => (
                 <>
                   <LogOfDay day={absence} />
+                  <CorrectLink absence={absence} />
                   {isDeletable(absence) && (
                     <IconButton
                       icon="delete"

@@ -11,6 +11,7 @@ import { RequestDays } from '../list/request-days.tsx';
 import { daysIn, daysText, hoursIn, periodOf, type RequestRow, rowOfDay } from '../list/request-rows.ts';
 import { useDeletable } from '../list/use-deletable.ts';
 import { dayOf } from '../shared/names.ts';
+import { CorrectLink } from './correct-link.tsx';
 
 interface Props {
   id: string;
@@ -45,6 +46,7 @@ export function OwnRequests({ id, rows, onDelete, step, to }: Props) {
             <>
               <AbsenceStatus status={day.status} />
               <LogOfDay day={day} />
+              <CorrectLink absence={day} />
               {isDeletable(day) && (
                 <IconButton
                   icon="delete"
@@ -75,6 +77,7 @@ export function OwnRequests({ id, rows, onDelete, step, to }: Props) {
       actions={(row) => (
         <>
           {row.days.length === 1 && <LogOfDay day={row.days[0]} />}
+          {row.days.length === 1 && <CorrectLink absence={row.days[0]} />}
           {row.days.some(isDeletable) && (
             <IconButton
               icon="delete"

@@ -1,14 +1,31 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { HALVES } from '@stundenbuch/domain/records/entries/halves';
 import { isDay } from '@stundenbuch/domain/time/day';
+import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useSession } from '@stundenbuch/web/session';
 import { useSearchParams } from 'react-router-dom';
 import { RequestForm } from './request-form.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 import type { RequestValues } from './use-request-form.ts';
 
-/** /manage-absence: what was chosen elsewhere is in the address (?from&to&type&kind&half&hours&noon). */
+// Of days that only the office can still change.
+const AbsenceCorrection = lazyPage(
+  async () => (await import('../own/absence-correction.tsx')).AbsenceCorrection,
+);
+
+/** /manage-absence; ?correct=yyyy-mm-dd&entry is a correction of that day. */
 export function RequestPage() {
   const [search] = useSearchParams();
+  const { who } = useSession();
+  const day = search.get('correct');
+  if (!isDay(day) || !allows(monthAccess.request, who)) return <Request search={search} />;
+  return <AbsenceCorrection day={day} entry={Number(search.get('entry')) || null} />;
+}
+
+/** What was chosen elsewhere is in the address (?from&to&type&kind&half&hours&noon). */
+function Request({ search }: { search: URLSearchParams }) {
   const { known, error, retry } = useOwnFacts();
   if (error && !known) return <LoadFailure title="Abwesenheit beantragen" error={error} onRetry={retry} />;
   return (

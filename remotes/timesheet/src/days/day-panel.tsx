@@ -6,9 +6,10 @@ import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { ButtonLink } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useOpenMonths } from '@stundenbuch/web/session';
+import type { ReactNode } from 'react';
 import { DayFavourites, useHasFavourites } from '../favourites/lazy.ts';
 import { canBook, dayView } from '../shared/day-view.ts';
-import { useCorrectionPath } from '../shared/use-correction-path.ts';
+import { useAbsenceCorrectionPath, useCorrectionPath } from '../shared/use-correction-path.ts';
 import { DayBars } from './day-bars.tsx';
 import { DayEntries } from './day-entries.tsx';
 import { Proposals } from './proposals.tsx';
@@ -49,17 +50,19 @@ export function DayPanel({ day, today, next, onGo }: Props) {
       <DayBars day={day} />
       <Proposals day={day} next={next} onGo={onGo} />
       {day.state === 'locked' && (
-        <Locked day={day.day} isClosed={months?.closed.includes(monthOf(day.day))} />
+        <Locked isClosed={months?.closed.includes(monthOf(day.day))}>
+          <Corrections day={day.day} />
+        </Locked>
       )}
       <DayEntries day={day} today={today} months={months} />
+      {!canChange && day.state !== 'locked' && day.day < today && <Corrections day={day.day} />}
       {canChange && <QuickLine day={day.day} />}
       {canChange && <WeekActions day={day.day} today={today} />}
     </section>
   );
 }
 
-function Locked({ day, isClosed = false }: { day: Day; isClosed: boolean | undefined }) {
-  const correctionOf = useCorrectionPath();
+function Locked({ isClosed = false, children }: { isClosed: boolean | undefined; children: ReactNode }) {
   return (
     <div className="ts-locked">
       <p>
@@ -67,7 +70,20 @@ function Locked({ day, isClosed = false }: { day: Day; isClosed: boolean | undef
           ? 'Der Monat ist abgeschlossen: Der Tag lässt sich nicht mehr ändern.'
           : 'Der Monat ist vorbei: Der Tag lässt sich nicht mehr ändern.'}
       </p>
-      {correctionOf && <ButtonLink to={correctionOf(day)}>Korrektur beantragen</ButtonLink>}
+      {children}
+    </div>
+  );
+}
+
+/** What the office is asked to change. */
+function Corrections({ day }: { day: Day }) {
+  const correctionOf = useCorrectionPath();
+  const absenceCorrectionOf = useAbsenceCorrectionPath();
+  if (!correctionOf) return null;
+  return (
+    <div className="sb-line">
+      <ButtonLink to={correctionOf(day)}>Korrektur beantragen</ButtonLink>
+      {absenceCorrectionOf && <ButtonLink to={absenceCorrectionOf(day)}>Abwesenheit korrigieren</ButtonLink>}
     </div>
   );
 }

@@ -108,7 +108,18 @@ describe('at a desk', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Korrektur beantragen' }))
       .toHaveAttribute('href', '/month?user=7&month=2026-10&correct=2026-10-28');
+    await expect
+      .element(screen.getByRole('link', { name: 'Abwesenheit korrigieren' }))
+      .toHaveAttribute('href', '/manage-absence?correct=2026-10-28');
     await screen.unmount();
+    // What agrees with its target may be wrong all the same.
+    const agreeing = {
+      ...calls,
+      'GET /api/timesheet/days/2026-10-01/2026-10-31': [{ ...locked, state: 'complete' }],
+    };
+    const complete = await show(agreeing, '/day?date=2026-10-28', { features: closing });
+    await expect.element(complete.getByRole('link', { name: 'Abwesenheit korrigieren' })).toBeVisible();
+    await complete.unmount();
     const alone = await show(calls, '/day?date=2026-10-28');
     await expect.element(alone.getByText(/Der Monat ist vorbei/)).toBeVisible();
     expect(alone.getByRole('link', { name: 'Korrektur beantragen' }).elements()).toEqual([]);

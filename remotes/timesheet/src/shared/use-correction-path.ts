@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { absenceNavigation } from '@stundenbuch/domain/records/absences/access';
 import { type Day, monthOf } from '@stundenbuch/domain/time/day';
 import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useSession } from '@stundenbuch/web/session';
@@ -9,4 +10,11 @@ export function useCorrectionPath(): ((day: Day) => string) | null {
   if (!allows(monthParts.hint, who) || !user) return null;
   return (day) =>
     `/month?${new URLSearchParams({ user: String(user.id), month: monthOf(day), correct: day })}`;
+}
+
+/** The same of its absence (MON-11). */
+export function useAbsenceCorrectionPath(): ((day: Day) => string) | null {
+  const { who } = useSession();
+  if (!allows(monthParts.hint, who) || !allows(absenceNavigation['/absences'], who)) return null;
+  return (day) => `/manage-absence?${new URLSearchParams({ correct: day })}`;
 }

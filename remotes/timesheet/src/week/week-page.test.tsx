@@ -23,6 +23,9 @@ it('[ABS-43] a day that can no longer be changed has the way to a correction, wh
   const screen = await show(entries, { features: ['closing'] }, '/timesheet', calls);
   const link = screen.getByRole('link', { name: 'Korrektur beantragen für 17.11.2026' });
   await expect.element(link).toHaveAttribute('href', '/month?user=7&month=2026-11&correct=2026-11-17');
+  await expect
+    .element(screen.getByRole('link', { name: 'Abwesenheit korrigieren am 18.11.2026' }))
+    .toHaveAttribute('href', '/manage-absence?correct=2026-11-18');
   // Today and tomorrow are no matter of the past.
   expect(screen.getByRole('link', { name: /Korrektur beantragen/ }).elements()).toHaveLength(4);
   await screen.unmount();

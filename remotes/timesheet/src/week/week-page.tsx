@@ -15,7 +15,7 @@ import { WeekBalance } from '../overtime/overtime-figures.tsx';
 import { useRunning } from '../punch/use-running.ts';
 import { dayView, isOpenFor } from '../shared/day-view.ts';
 import { useEntriesOfWeekQuery } from '../shared/timesheet.api.ts';
-import { useCorrectionPath } from '../shared/use-correction-path.ts';
+import { useAbsenceCorrectionPath, useCorrectionPath } from '../shared/use-correction-path.ts';
 import { useViewer } from '../shared/use-viewer.ts';
 import { useWeekView } from './use-week-view.ts';
 import { WeekDay } from './week-day.tsx';
@@ -75,6 +75,7 @@ function WeekOf({ week }: { week: Week }) {
   const viewer = useViewer();
   const running = useRunning();
   const correctionOf = useCorrectionPath();
+  const absenceCorrectionOf = useAbsenceCorrectionPath();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries || !viewer || running === undefined) return <Skeleton lines={12} />;
@@ -100,6 +101,12 @@ function WeekOf({ week }: { week: Week }) {
                   <Icon name="edit" /> Korrektur beantragen{' '}
                   <span className="sb-hidden">für {formatDay(view.day)}</span>
                 </Link>
+                {absenceCorrectionOf && (
+                  <Link className="ts-add" to={absenceCorrectionOf(view.day)}>
+                    <Icon name="absence" /> Abwesenheit korrigieren{' '}
+                    <span className="sb-hidden">am {formatDay(view.day)}</span>
+                  </Link>
+                )}
               </p>
             )}
           </WeekDay>

@@ -1,5 +1,5 @@
-import type { Half } from '../../records/entries/halves.ts';
-import { absenceName } from '../../records/timesheet/entry-name.ts';
+import { HALF_LABELS, type Half } from '../../records/entries/halves.ts';
+import { typeLabel } from '../../records/entries/type-codes.ts';
 import type { Day } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import { timesWord, type WorkingTimes } from './states.ts';
@@ -27,12 +27,20 @@ interface WordedRequest {
   absence: WordedAbsences | null;
 }
 
-/** 'Urlaub (Vormittag)'; 'Krankheit ab mittags bis 07.10.2026' */
+/** 'Urlaub (Vormittag)'; 'Krankheit ab mittags bis 07.10.2026'. Hours are minutes, as the log has them: the dashboard loads this. */
 function absenceWord(absence: WordedAbsence | null): string {
   if (!absence) return 'keine Abwesenheit';
-  const { end, from_noon, to_noon } = absence;
-  const until = end && ` bis ${formatDay(end)}${to_noon ? ' mittags' : ''}`;
-  return `${absenceName(absence)}${from_noon ? ' ab mittags' : ''}${until ?? ''}`;
+  const { project, kind_name, half, away_minutes, sick_from, end, from_noon, to_noon } = absence;
+  const part = away_minutes ? `${away_minutes} min` : half && HALF_LABELS[half];
+  return [
+    kind_name ?? typeLabel(project),
+    sick_from ? `ab ${sick_from}` : part && `(${part})`,
+    from_noon && 'ab mittags',
+    end && `bis ${formatDay(end)}`,
+    to_noon && 'mittags',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What there is, or was when an absence was asked for. */
