@@ -2,10 +2,13 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Awaited, Button, ErrorState, Icon } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useState } from 'react';
 import { useCorrectionsQuery, useReadCorrectionsMutation } from './audit.api.ts';
-import { ChangeList } from './change-list.tsx';
 import './log.css';
+
+// With the words of the whole log, which nobody's dashboard needs before there is a correction.
+const ChangeList = lazyPage(async () => (await import('./change-list.tsx')).ChangeList);
 
 /** So many are shown at first: below them is what people came for. */
 const FIRST = 3;

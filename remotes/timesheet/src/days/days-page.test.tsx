@@ -115,7 +115,7 @@ describe('at a desk', () => {
     // What agrees with its target may be wrong all the same.
     const agreeing = {
       ...calls,
-      'GET /api/timesheet/days/2026-10-01/2026-10-31': [{ ...locked, state: 'complete' }],
+      'GET /api/timesheet/days/2026-10-01/2026-10-31': [{ ...locked, state: 'right' }],
     };
     const complete = await show(agreeing, '/day?date=2026-10-28', { features: closing });
     await expect.element(complete.getByRole('link', { name: 'Abwesenheit korrigieren' })).toBeVisible();
