@@ -1,5 +1,5 @@
 import type { Person } from './people.ts';
-import type { Options } from './world.ts';
+import type { Options, World } from './world.ts';
 
 export type Call = [who: Person | null, method: string, path: string, body?: unknown, options?: Options];
 
@@ -63,16 +63,35 @@ export const answerForgotten = (id: number, changes: object): Call => [
   `/clock/forgotten/${id}`,
   { day: '2026-11-18', time: '16:00', reason: 'Vergessen', ...changes },
 ];
-export const wish = (
+const wish = (
   day: string,
   times: object | null = { start_time: '08:00', end_time: '16:00', break: 0 },
 ): Call => ['otto', 'POST', '/correction', { day, wish: times, reason: 'Zettel vom Polier' }];
-export const wishAbsence = (day: string, absence: object): Call => [
+/** One that is answered, and one for a kind that there is not. */
+export async function fillWishes(world: World): Promise<void> {
+  const part = { end: null, half: 'first', from_noon: false, to_noon: false, away_minutes: null };
+  const absence = { entry: null, old: null, wish: { project: 20, ...part, kind_id: 4711, kind_name: null } };
+  await world.sql(
+    `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
+      values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21),
+        (20002, 2, 21, '2026-10-08', $1, 'Grund', 'open', null, now(), 21)`,
+    [JSON.stringify(absence)],
+  );
+}
+const wishAbsence = (day: string, absence: object): Call => [
   'otto',
   'POST',
   '/correction',
   { day, absence, reason: 'Zettel vom Polier' },
 ];
+export const WISH_CALLS = {
+  correction_open_day: wish('2026-11-05'),
+  correction_nothing: wish('2026-10-05', null),
+  correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
+  correction_stale: wishAbsence('2026-10-05', { entry: 4711, wish: null }),
+  correction_unavailable: ['olga', 'PUT', '/correction/20002', { accept: true }],
+  correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
+} satisfies Record<string, Call | Call[]>;
 export const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 export const register = (password: string): Call => [
   null,

@@ -18,6 +18,7 @@ import {
   closure,
   companyDay,
   contract,
+  fillWishes,
   hire,
   item,
   longDay,
@@ -29,8 +30,7 @@ import {
   request,
   timePosting,
   times,
-  wish,
-  wishAbsence,
+  WISH_CALLS,
 } from './refusal-calls.ts';
 import { ofDecisions } from './refusal-decisions.ts';
 import { fillFeeds, SIGHT_CALLS } from './refusal-feeds.ts';
@@ -121,17 +121,7 @@ beforeAll(async () => {
   await world.sql(
     `update company_settings set value = '{"break": "refuse", "day10": "reason"}' where feature = 'law'`,
   );
-  await world.sql(
-    `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
-      values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
-  );
-  const half = { project: 20, end: null, half: 'first', from_noon: false, to_noon: false, away_minutes: null };
-  const unknown = { entry: null, old: null, wish: { ...half, kind_id: 4711, kind_name: null } };
-  await world.sql(
-    `insert into correction_requests (id, company_id, user_id, day, wish, reason, created_at, created_by)
-      values (20002, 2, 21, '2026-10-08', $1, 'Grund', now(), 21)`,
-    [JSON.stringify(unknown)],
-  );
+  await fillWishes(world);
   await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
   ofNouns = await fillNouns(world);
@@ -382,12 +372,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   month_not_over: ['otto', 'POST', '/month/confirm', { month: '2026-11' }],
   month_incomplete: ['otto', 'POST', '/month/confirm', { month: '2026-09' }],
   month_not_closed: ['olga', 'POST', '/month/reopen', { user: 21, month: '2026-09', reason: 'Nachtrag' }],
-  correction_open_day: wish('2026-11-05'),
-  correction_nothing: wish('2026-10-05', null),
-  correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
-  correction_stale: wishAbsence('2026-10-05', { entry: 4711, wish: null }),
-  correction_unavailable: ['olga', 'PUT', '/correction/20002', { accept: true }],
-  correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
+  ...WISH_CALLS,
   sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   ...ofNouns,
