@@ -70,7 +70,7 @@ it('[SCR-08] [SCR-09] [MON-02] an admin decides, sees who is missing what, and c
     await row.getByRole('button', { name: 'Genehmigen' }).click();
     await row.getByRole('button', { name: 'Rückgängig' }).waitFor();
     const october = page.getByRole('region', { name: 'Oktober 2026' });
-    await october.getByText('offen: Theo Halbtag, Milan Wechsel').waitFor();
+    await october.getByText('offen: Theo Halbtag (1 Tag fehlt), Milan Wechsel').waitFor();
     await october.getByRole('link', { name: 'Monatsabschluss' }).click();
     const theo = page.getByRole('row').filter({ hasText: 'Theo Halbtag' });
     await theo.getByText(/\d\d\.10\. /).waitFor();
