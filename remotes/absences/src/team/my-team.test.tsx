@@ -178,6 +178,65 @@ describe('the page of a lead', () => {
     expect(screen.getByRole('tab', { name: 'Verträge' }).elements()).toEqual([]);
   });
 
+  const NOVEMBER = 'GET /api/overtime/user/8/2026-11';
+  const OCTOBER = 'GET /api/month/company/2026-10';
+  const days = [
+    { counts: true, credited: 495, target: 480 },
+    { counts: true, credited: 0, target: 480 },
+    { counts: false, credited: 480, target: 480 },
+  ];
+  const MEMBER = '/team-member?user=8';
+  const stand = async (rights: TeamMate['rights'], calls: Answers) => {
+    const isRead = rights.includes('hours');
+    const mate = { ...bert, rights, ...(!isRead && { missing: null, account: null }) };
+    const screen = await show({ 'GET /api/my-team': { ...two, people: [mate] }, ...calls }, MEMBER);
+    return { screen, figures: screen.getByRole('region', { name: 'Stand' }) };
+  };
+
+  it('[TEAM-02] [TEAM-14] says how somebody stands: hours against target, open days, account, month and requests', async () => {
+    const request = { day: '2026-12-01', user: 8, request: 3, remaining_vacation: 7 };
+    const { figures } = await stand(['absences', 'hours', 'month'], {
+      [NOVEMBER]: { days },
+      [OCTOBER]: [{ user: 8, state: 'open', stops: [{ day: '2026-10-30', kind: 'missing' }] }],
+      [OPEN]: [
+        pending(1, { ...request, waits_for: [] }),
+        pending(2, { ...request, day: '2026-12-02', waits_for: [] }),
+        pending(3, { ...request, user: 77, request: 4, waits_for: [] }),
+      ],
+    });
+    const link = (name: RegExp) => figures.getByRole('link', { name });
+    await expect.element(link(/November/)).toMatchTextContent(/8:15 h.*Soll bis heute 16:00 h/);
+    await expect.element(figures).toMatchTextContent(/Heute.*da.*Diese Woche.*12:15 h/);
+    await expect.element(figures).toMatchTextContent(/Offene Tage.*4.*12\.11\., 13\.11\., 18\.11\. …/);
+    await expect.element(link(/Stundenkonto/)).toHaveAttribute('href', '/overtime?user=8');
+    await expect.element(link(/Monatsabschluss/)).toMatchTextContent(/Oktober.*offen, 1 Tag hält ihn auf/);
+    await expect.element(link(/Monatsabschluss/)).toHaveAttribute('href', '/month?user=8&month=2026-10');
+    await expect.element(link(/Offene Anträge/)).toMatchTextContent(/1.*danach 7 Tage Resturlaub/);
+  });
+
+  it.each([
+    [['absences'], ['pending-absences']],
+    [['hours'], ['overtime', 'month']],
+    [['month'], ['month']],
+    [['sick'], []],
+  ] as const)('[TEAM-04] with %s asks for nothing that the right does not allow', async (rights, asked) => {
+    const { screen, figures } = await stand([...rights], {
+      [NOVEMBER]: { days },
+      [OCTOBER]: [],
+      [OPEN]: [],
+    });
+    await expect.element(figures.getByText('Heute')).toBeVisible();
+    const calls = () => screen.sent.map(({ call }) => /api\/(?:timesheet\/)?([\w-]+)/.exec(call)?.[1]);
+    await expect
+      .poll(() =>
+        calls()
+          .filter((name) => ['pending-absences', 'overtime', 'month'].includes(name ?? ''))
+          .toSorted(),
+      )
+      .toEqual([...asked].toSorted());
+    expect(screen.getByRole('tablist').elements()).toEqual([]);
+  });
+
   it('[TEAM-14] a person who is not in the team has no page', async () => {
     const screen = await show({}, '/team-member?user=77');
     await expect.element(screen.getByText('Diese Person gehört nicht zu Ihrem Team.')).toBeVisible();

@@ -23,7 +23,7 @@ const LIGHT_TAGS: Readonly<Record<BalanceLight, { tone: Tone; icon: IconName }>>
 };
 
 /** '+3:15', '−0:45' */
-const signed = (minutes: number): string =>
+export const signed = (minutes: number): string =>
   `${minutes > 0 ? '+' : minutes < 0 ? '−' : ''}${formatMinutes(Math.abs(minutes))}`;
 
 function dayWord({ away, worked }: TeamDay): string {
@@ -102,14 +102,16 @@ function Week({ week }: TeamMate) {
 
 function OpenDays({ days }: { days: readonly string[] }) {
   if (days.length === 0) return '0';
-  const first = days.slice(0, 3).map((day) => formatShortDay(day));
   return (
     <>
-      {days.length}{' '}
-      <small className="sb-muted">
-        ({first.join(', ')}
-        {days.length > 3 && ' …'})
-      </small>
+      {days.length} <small className="sb-muted">({shortDays(days)})</small>
     </>
   );
 }
+
+/** '12.11., 13.11., 18.11. …' */
+export const shortDays = (days: readonly string[]): string =>
+  `${days
+    .slice(0, 3)
+    .map((day) => formatShortDay(day))
+    .join(', ')}${days.length > 3 ? ' …' : ''}`;

@@ -6,8 +6,9 @@ import { useSession } from '@stundenbuch/web/session';
 import { useSearchParams } from 'react-router-dom';
 import { nameOf } from '../shared/names.ts';
 import { useMyTeamQuery } from './my-team.api.ts';
+import { TeamFigures } from './team-figures.tsx';
 
-/** /team-member?user: the days and bookings of somebody whom the caller leads, as far as the calls answer them. */
+/** /team-member?user: how somebody whom the caller leads stands, days and bookings, as far as the rights go. */
 export function TeamMemberPage() {
   const [search] = useSearchParams();
   const { who } = useSession();
@@ -29,7 +30,8 @@ export function TeamMemberPage() {
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && !person && <EmptyState>Diese Person gehört nicht zu Ihrem Team.</EmptyState>}
-      {person && <WorkerTabs userId={person.user} only="timesheet" />}
+      {person && <TeamFigures mate={person} />}
+      {person?.rights.includes('hours') && <WorkerTabs userId={person.user} only="timesheet" />}
     </>
   );
 }
