@@ -50,6 +50,7 @@ export function DatePicker({ typing, ...props }: Props) {
           // https://ant.design/components/date-picker#date-picker-demo-cell-render
           cellRender: (cell, { type, originNode }) =>
             type === 'date' && isDate(cell) ? <MarkedDay date={cell} marks={marks} /> : originNode,
+          renderExtraFooter: () => <Legend marks={marks} />,
           onOpenChange: (isOpen) => isOpen && marks.onShow(monthOf(typed ?? today())),
           onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
         })}
@@ -66,8 +67,10 @@ const isDate = (cell: Dayjs | string | number): cell is Dayjs => typeof cell ===
 function MarkedDay({ date, marks }: { date: Dayjs; marks: DayMarks }) {
   const found = marks.of(toDay(date));
   const words = found.map(({ text }) => text).join(', ');
+  const { from, to } = marks.range;
+  const isChosen = from !== null && to !== null && from <= toDay(date) && toDay(date) <= to;
   return (
-    <div className="ant-picker-cell-inner" title={words || undefined}>
+    <div className={`ant-picker-cell-inner ${isChosen ? 'sb-day-chosen' : ''}`} title={words || undefined}>
       {date.date()}
       {found.length > 0 && (
         <>
@@ -80,3 +83,14 @@ function MarkedDay({ date, marks }: { date: Dayjs; marks: DayMarks }) {
     </div>
   );
 }
+
+/** Letters, so that nobody needs colours. */
+const Legend = ({ marks }: { marks: DayMarks }) => (
+  <dl className="sb-day-legend">
+    {marks.legend.map(({ letter, text }) => (
+      <div key={letter}>
+        <dt>{letter}</dt> <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

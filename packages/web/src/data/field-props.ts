@@ -12,6 +12,10 @@ export interface DayMarks {
   of: (day: Day) => readonly DayMark[];
   /** The month that is looked at, once the calendar is open ('yyyy-mm'). */
   onShow: (month: string) => void;
+  /** What the letters mean. */
+  legend: readonly DayMark[];
+  /** What is chosen with the field beside it. */
+  range: { from: Day | null; to: Day | null };
 }
 
 export interface DateFieldProps extends FieldFrame {

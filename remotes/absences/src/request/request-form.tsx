@@ -10,6 +10,7 @@ import { DateField } from '@stundenbuch/web/data';
 import { type CorrectedPerson, CorrectionFields, Form } from '@stundenbuch/web/form';
 import { FormActions, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
@@ -52,7 +53,9 @@ export function RequestForm(props: Props) {
   const kind = kinds.find(({ id }) => id === form.values.kind_id) ?? null;
   const parts = useParts(kind);
   const dayField = form.field('day');
-  const marks = useDayMarks(facts, person ? undefined : own);
+  const { day: from, end: to } = form.values;
+  const range = useMemo(() => ({ from, to }), [from, to]);
+  const marks = useDayMarks({ facts, person, own: person ? undefined : own, range });
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
 
   return (

@@ -221,6 +221,9 @@ describe('the request form', () => {
       expect(cell('01.12.2026')).toBe('1U, Urlaub (Beantragt)');
       expect(cell('05.12.2026')).toBe('5–, kein Arbeitstag');
       expect(cell('03.12.2026')).toBe('3');
+      expect(document.querySelector('.sb-day-legend')?.textContent).toMatch(
+        /U, K … eigene Abwesenheit.*F frei/,
+      );
     });
 
     it('[ABS-41] is as it was, and asks for nothing, where nothing is switched on', async () => {

@@ -1,5 +1,8 @@
 import { allows, hasAnyFeature } from '@stundenbuch/domain/access/access';
-import { isWorked, kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { calendarAccess } from '@stundenbuch/domain/day/calendar/access';
+import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
+import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
+import { type DayFacts, isWorked, kindOfDay, specialWord } from '@stundenbuch/domain/day/workday/work-day';
 import { absenceAccess } from '@stundenbuch/domain/records/absences/access';
 import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
 import { isTaken } from '@stundenbuch/domain/records/entries/halves';
@@ -8,59 +11,117 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { type Day, lastOfMonth, yearOf } from '@stundenbuch/domain/time/day';
 import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
+import type { Shutdown } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import type { DayMark, DayMarks } from '@stundenbuch/web/data';
-import { useSession } from '@stundenbuch/web/session';
+import type { CorrectedPerson } from '@stundenbuch/web/form';
+import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { useMemo, useState } from 'react';
-import { useVacationsQuery } from '../shared/absences.api.ts';
+import { useShutdownDaysQuery, useVacationsQuery } from '../shared/absences.api.ts';
 import { nameOf } from '../shared/names.ts';
 
 /** More names than this nobody reads in a tooltip. */
 const MOST = 3;
 
+const TAKEN: DayMark = { letter: 'A', text: 'schon abwesend' };
+
+interface Asked {
+  /** Null: unknown to a lead. */
+  facts: RequestFacts | null;
+  /** For whom it is entered; nobody: for oneself. */
+  person: CorrectedPerson | undefined;
+  /** One's own absences. */
+  own: readonly Entry[] | undefined;
+  /** What is chosen so far. */
+  range: DayMarks['range'];
+}
+
 /**
- * What the calendar of a request says of its days: free ones, one's own absences (of others for whom the office enters it no more
- * than that there is one), and who else is away as the vacation calendar tells it to the caller. Nothing where nothing is switched on.
+ * What the calendar of a request says of its days: free ones, shutdowns to whoever may list them, absences of the person (of others
+ * no more than that there is one), and who else is away as the vacation calendar tells it to the caller. Nothing where nothing is
+ * switched on.
  */
-export function useDayMarks(facts: RequestFacts | null, own?: readonly Entry[]): DayMarks | undefined {
+export function useDayMarks({ facts, person, own, range }: Asked): DayMarks | undefined {
   const { who, user } = useSession();
   const [month, setMonth] = useState<string | null>(null);
-  const isOn = facts !== null && hasAnyFeature(who);
-  const seesOthers = isOn && own !== undefined && allows(absenceAccess.calendar, who);
+  const days = useDays(facts, person);
+  const isOn = days !== null && hasAnyFeature(who);
   const from = `${month}-01`;
   const { currentData: away } = useVacationsQuery(
     { year: month === null ? 0 : yearOf(from), from, to: month === null ? from : lastOfMonth(from) },
-    { skip: month === null || !seesOthers },
+    { skip: month === null || !isOn || !allows(absenceAccess.calendar, who) },
   );
+  const seesShutdowns = allows(calendarAccess.shutdowns, who);
+  const { data: shutdowns } = useShutdownDaysQuery(undefined, {
+    skip: month === null || !isOn || !seesShutdowns,
+  });
+  const subject = person?.id ?? user?.id;
+  const isOwn = person === undefined;
   return useMemo(() => {
-    if (!isOn) return undefined;
-    const others = Map.groupBy(
-      (away ?? []).filter((one) => one.user !== user?.id && takesTheDay(one.status)),
+    if (!days || !isOn) return undefined;
+    const byDay = Map.groupBy(
+      (away ?? []).filter(({ status }) => takesTheDay(status)),
       ({ day }) => day,
     );
-    const of = (day: Day): DayMark[] => [
-      ...ownMarks(facts, own, day),
-      ...freeMarks(facts, day),
-      ...othersMarks(others.get(day) ?? []),
+    const of = (day: Day): DayMark[] => {
+      const ofDay = byDay.get(day) ?? [];
+      const isAway = facts ? isTaken(facts.taken, day, null) : ofDay.some((one) => one.user === subject);
+      const mine = ownMarks(own, day);
+      return [
+        ...(mine.length === 0 && isAway ? [TAKEN] : mine),
+        ...shutdownMarks(shutdowns, day),
+        ...freeMarks(days, day),
+        ...othersMarks(ofDay.filter((one) => one.user !== subject)),
+      ];
+    };
+    const legend: DayMark[] = [
+      isOwn ? { letter: 'U, K …', text: 'eigene Abwesenheit' } : TAKEN,
+      ...(seesShutdowns ? [{ letter: 'B', text: 'Betriebsferien' }] : []),
+      { letter: 'F', text: 'frei oder halber Arbeitstag' },
+      { letter: '–', text: days.weekends ? 'Wochenende' : 'kein Arbeitstag' },
+      { letter: '•2', text: 'so viele andere abwesend' },
     ];
-    return { of, onShow: setMonth };
-  }, [isOn, facts, own, away, user?.id]);
+    return { of, onShow: setMonth, legend, range };
+  }, [days, isOn, facts, own, away, shutdowns, seesShutdowns, subject, isOwn, range]);
 }
 
-function ownMarks(facts: RequestFacts, own: readonly Entry[] | undefined, day: Day): DayMark[] {
+interface Days extends DayFacts {
+  /** A contract, which the viewer does not know, says on which days somebody works. */
+  weekends?: boolean;
+}
+
+/** A lead knows the calendar of led people, and their working days where no contract says otherwise. */
+function useDays(facts: RequestFacts | null, person: CorrectedPerson | undefined): Days | null {
+  const { who } = useSession();
+  const { calendar } = useCalendarOf(person?.id);
+  const hasContracts = allows(contractSlots.contract, who);
+  return useMemo(() => {
+    if (facts || !person) return facts;
+    const working_days = hasContracts ? null : person.working_days;
+    return { working_days, ...recordingOf(person), calendar, weekends: hasContracts };
+  }, [facts, person, calendar, hasContracts]);
+}
+
+function ownMarks(own: readonly Entry[] | undefined, day: Day): DayMark[] {
   const absences = own?.filter((one) => one.day === day && takesTheDay(one.status)) ?? [];
-  if (absences.length > 0)
-    return absences.map((absence) => {
-      const name = absenceName(absence);
-      return { letter: name.slice(0, 1), text: `${name} (${ABSENCE_STATUS_LABELS[absence.status ?? 0]})` };
-    });
-  return isTaken(facts.taken, day, null) ? [{ letter: 'A', text: 'schon abwesend' }] : [];
+  return absences.map((absence) => {
+    const name = absenceName(absence);
+    return { letter: name.slice(0, 1), text: `${name} (${ABSENCE_STATUS_LABELS[absence.status ?? 0]})` };
+  });
 }
 
-function freeMarks(facts: RequestFacts, day: Day): DayMark[] {
-  const kind = kindOfDay(facts, day);
+/** Of the whole company: at which place somebody works is not known here. */
+function shutdownMarks(shutdowns: readonly Shutdown[] | undefined, day: Day): DayMark[] {
+  const found = shutdowns?.find(
+    ({ from, to, place_id, undone_at }) => place_id === null && !undone_at && from <= day && day <= to,
+  );
+  return found ? [{ letter: 'B', text: `Betriebsferien: ${found.name}` }] : [];
+}
+
+function freeMarks(days: Days, day: Day): DayMark[] {
+  const kind = kindOfDay(days, day);
   if (kind.name !== null && kind.share < 1)
-    return [{ letter: 'F', text: kind.share === 0 ? kind.name : `${kind.name} (halber Arbeitstag)` }];
-  return isWorked(kind) ? [] : [{ letter: '–', text: 'kein Arbeitstag' }];
+    return [{ letter: 'F', text: kind.share === 0 ? kind.name : (specialWord(kind) as string) }];
+  return isWorked(kind) ? [] : [{ letter: '–', text: days.weekends ? 'Wochenende' : 'kein Arbeitstag' }];
 }
 
 function othersMarks(away: readonly Vacation[]): DayMark[] {

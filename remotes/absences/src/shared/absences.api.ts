@@ -4,7 +4,7 @@ import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls
 import type { substituteCalls } from '@stundenbuch/domain/records/visibility/calls';
 import type { decisionCalls } from '@stundenbuch/domain/workflows/decisions/calls';
 import type { plannerCalls } from '@stundenbuch/domain/workflows/planner/calls';
-import type { requestCalls } from '@stundenbuch/domain/workflows/requests/calls';
+import type { requestCalls, shutdownCalls } from '@stundenbuch/domain/workflows/requests/calls';
 import { api, lightRow, mutation, query, undoable } from '@stundenbuch/web/api';
 
 /** The dashboard and forms of other modules load this file, too. */
@@ -28,6 +28,12 @@ export const absencesApi = api.injectEndpoints({
       build,
       lightRow<typeof requestCalls.preview>('POST timesheet/absence/preview', {
         reads: [...VACATION_DEPENDS_ON, 'AbsenceKind', 'Team'],
+      }),
+    ),
+    shutdownDays: query(
+      build,
+      lightRow<(typeof shutdownCalls)['shutdowns']>('GET calendar/closure', {
+        reads: ['Shutdown', 'Absence'],
       }),
     ),
     changeAbsence: mutation(build, lightRow<Calls['change']>('PUT timesheet/absence/change/:id', MOVED)),
@@ -105,6 +111,7 @@ export const absencesApi = api.injectEndpoints({
 
 export const {
   useOwnAbsencesQuery,
+  useShutdownDaysQuery,
   useRequestAbsenceMutation,
   useAbsencePreviewQuery,
   useChangeAbsenceMutation,
