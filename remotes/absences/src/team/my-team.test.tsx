@@ -207,7 +207,9 @@ describe('the page of a lead', () => {
     const link = (name: RegExp) => figures.getByRole('link', { name });
     await expect.element(link(/November/)).toMatchTextContent(/8:15 h.*Soll bis heute 16:00 h/);
     await expect.element(figures).toMatchTextContent(/Heute.*da.*Diese Woche.*12:15 h/);
-    await expect.element(figures).toMatchTextContent(/Offene Tage.*4.*12\.11\., 13\.11\., 18\.11\. …/);
+    await expect
+      .element(figures)
+      .toMatchTextContent(/Offene Tage.*4.*Do, 12\.11\., Fr, 13\.11\., Mi, 18\.11\. …/);
     await expect.element(link(/Stundenkonto/)).toHaveAttribute('href', '/overtime?user=8');
     await expect.element(link(/Monatsabschluss/)).toMatchTextContent(/Oktober.*offen, 1 Tag hält ihn auf/);
     await expect.element(link(/Monatsabschluss/)).toHaveAttribute('href', '/month?user=8&month=2026-10');

@@ -109,7 +109,7 @@ function OpenDays({ days }: { days: readonly string[] }) {
   );
 }
 
-/** '12.11., 13.11., 18.11. …' */
+/** 'Do, 12.11., Fr, 13.11., Mi, 18.11. …' */
 export const shortDays = (days: readonly string[]): string =>
   `${days
     .slice(0, 3)
