@@ -3,7 +3,7 @@ import { smallTargets } from './targets.ts';
 import { PHONE, type Visitor } from './visitor.ts';
 
 /** What is wrong with what is on the screen, in both schemes; on the phone its targets are large enough, too. */
-async function faultsInBothSchemes({ page, faults }: Visitor): Promise<string[]> {
+export async function faultsInBothSchemes({ page, faults }: Visitor): Promise<string[]> {
   const isPhone = page.viewportSize()?.width === PHONE.width;
   const found: string[] = isPhone ? await smallTargets(page) : [];
   for (const colorScheme of ['dark', 'light'] as const) {
