@@ -48,3 +48,9 @@ it('[SCR-04] a night ends at midnight, and nothing is drawn of a day without wor
   expect(stripOf([], H12, 480)).toEqual({ from: H7, to: 17 * 60, parts: [] });
   expect([pauseOf([]), stripWords([])]).toEqual([0, 'Noch nichts erfasst']);
 });
+
+it('[SCR-04] nothing is drawn of what is left where the target is reached', () => {
+  const stretches = [{ from: H7, to: 16 * 60 }];
+  for (const left of [0, -30])
+    expect(stripOf(stretches, 16 * 60, left).parts).toEqual([{ kind: 'worked', from: H7, to: 16 * 60 }]);
+});
