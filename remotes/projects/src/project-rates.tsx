@@ -1,11 +1,8 @@
-import { allows } from '@stundenbuch/domain/access/access';
-import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/sides/projects/contract';
 import { isForbidden } from '@stundenbuch/web/api';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
-import { ButtonLink, Panel } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { Panel } from '@stundenbuch/web/kit';
 import { projectRatePage } from './projects.api.ts';
 
 const ID = 'hourlyrates';
@@ -26,7 +23,6 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
 /** The project's hourly rate for each job. */
 export function RatesOfProject({ project }: { project: number }) {
   const list = useServerList(projectRatePage, { id: ID, size: SIZE }, { project });
-  const mayChange = allows(projectPages['/manage-project'], useSession().who);
   // The company may keep them to itself.
   if (isForbidden(list.error)) return null;
   return (
@@ -42,7 +38,6 @@ export function RatesOfProject({ project }: { project: number }) {
         columns={columns}
         rowKey={({ id }) => id}
         pageSize={SIZE}
-        step={mayChange && <ButtonLink to={`/manage-project?id=${project}`}>Projekt bearbeiten</ButtonLink>}
         empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
       />
     </Panel>
