@@ -106,7 +106,9 @@ it('draws a limit that no value has reached, and tints what lies above it', asyn
   await draw([{ name: 'Stunden', values: [5, 12, 14], kind: 'line', tone: 'accent', limits }]);
   await expect.poll(words).toContain('Budget 20 h');
   await expect.poll(() => boxes(palettes.light.bad).length).toBe(1);
-  expect(boxes(palettes.light.bad)[0]?.height).toBeGreaterThan(5);
+  const [tint] = boxes(palettes.light.bad);
+  expect(tint?.height).toBeGreaterThan(2);
+  expect(tint?.height).toBeLessThan(drawing().getBoundingClientRect().height / 4);
 });
 
 it('[SCR-47] draws limits on both sides, tints what lies beyond either, and has them in the table', async () => {
@@ -118,8 +120,16 @@ it('[SCR-47] draws limits on both sides, tints what lies beyond either, and has 
   await expect.poll(words).toEqual(expect.arrayContaining(['Höchstens +40 h', 'Mindestens −20 h']));
   await expect.poll(() => boxes(palettes.light.bad).length).toBe(2);
   const [above, below] = boxes(palettes.light.bad).toSorted((a, b) => a.top - b.top);
-  expect(above?.bottom).toBeLessThan(below?.top ?? 0);
-  for (const box of [above, below]) expect(box?.height).toBeGreaterThan(5);
+  // From the lines outwards: what lies between them stays white.
+  const labelAt = (word: string) => {
+    const texts = [...document.querySelectorAll('.sb-chart svg text')];
+    return (
+      texts.find(({ textContent }) => textContent?.trim() === word)?.getBoundingClientRect() ?? new DOMRect()
+    );
+  };
+  expect(above?.bottom).toBeLessThan(labelAt('30').top);
+  expect(below?.top).toBeGreaterThan(labelAt('−10').bottom);
+  for (const box of [above, below]) expect(box?.height).toBeGreaterThan(2);
   await expect.element(screen.getByRole('row', { name: 'Saldo Mindestens −20 h' })).toBeInTheDocument();
 });
 

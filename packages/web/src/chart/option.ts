@@ -198,21 +198,25 @@ function limitsOf(limits: readonly Limit[], scheme: Scheme) {
     markLine: {
       silent: true,
       symbol: 'none',
-      data: limits.map(({ value, label, isFloor }) => ({
+      data: limits.map(({ value, label }) => ({
         yAxis: value,
         name: label,
-        label: { position: isFloor ? ('insideStartBottom' as const) : ('insideStartTop' as const) },
       })),
       lineStyle: { color: text, type: 'dashed' as const, width: 2 },
-      label: { formatter: '{b}', color: text, fontWeight: 600 },
+      label: {
+        formatter: '{b}',
+        position: 'insideStartTop' as const,
+        color: text,
+        fontWeight: 600,
+      },
     },
     markArea: {
       silent: true,
       itemStyle: { color: bad, opacity: 0.12 },
-      data: limits.map(({ value, isFloor }): [{ yAxis: number }, { yAxis: string }] => [
-        { yAxis: value },
-        { yAxis: isFloor ? 'min' : 'max' },
-      ]),
+      // Open to the edge of the chart: 'max' would be the greatest of the values.
+      data: limits.map(({ value, isFloor }): [{ yAxis?: number }, { yAxis?: number }] =>
+        isFloor ? [{}, { yAxis: value }] : [{ yAxis: value }, {}],
+      ),
     },
   };
 }
