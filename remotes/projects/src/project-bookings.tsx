@@ -1,5 +1,4 @@
-import { allows, hasAnyFeature } from '@stundenbuch/domain/access/access';
-import { mayReadPerson, timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
+import { hasAnyFeature } from '@stundenbuch/domain/access/access';
 import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   ExportButton,
@@ -11,19 +10,17 @@ import {
 import { formatHours } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import { ModulePage } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
+import type { PathOfBooking } from './bookings-split-view.tsx';
 import { projectBookings } from './projects.api.ts';
 
 const ID = 'projectbookings';
 
-const BOOKING = '/manage-booking';
 // Not fetched where rows open nothing.
-const SplitView = lazyPage(
-  async () => (await import('@stundenbuch/web/split-view')).SplitView,
-  ({ children }) => children,
+const BookingsSplitView = lazyPage(
+  async () => (await import('./bookings-split-view.tsx')).BookingsSplitView,
+  ({ children }) => children(),
 );
-const pages = { [BOOKING]: () => <ModulePage path={BOOKING} /> };
 
 const SIZE = 10;
 
@@ -49,11 +46,11 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
   const list = useServerList(projectBookings, { id: ID, size: SIZE }, { project });
   const { data, all, query } = list;
   const few = data !== undefined && data.total <= SEARCHED_UP_TO;
-  const pathOf = useBookingPath();
+  const { who } = useSession();
   // The server's sum covers all bookings, not just those that match the search.
   const summary = query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
 
-  const table = (
+  const table = (pathOf?: PathOfBooking) => (
     <Panel title="Buchungen" actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}>
       {(few || query.search) && (
         <div className="sb-filters">
@@ -73,18 +70,5 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
       />
     </Panel>
   );
-  if (!pathOf) return table;
-  return (
-    <SplitView name="Buchungen" pages={pages}>
-      {table}
-    </SplitView>
-  );
-}
-
-/** Of whoever may read it; readers have no page of a booking. */
-function useBookingPath(): ((booking: Entry) => string | null) | undefined {
-  const { who, user } = useSession();
-  if (!(hasAnyFeature(who) && allows(timesheetPages[BOOKING], who)) || !who || !user) return undefined;
-  return (booking) =>
-    mayReadPerson({ id: user.id, role: who.role }, booking.user) ? `${BOOKING}?id=${booking.id}` : null;
+  return hasAnyFeature(who) ? <BookingsSplitView>{table}</BookingsSplitView> : table();
 }

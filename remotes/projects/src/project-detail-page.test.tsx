@@ -69,7 +69,7 @@ describe('the page of a project', () => {
         .getByRole('link')
         .elements()
         .map(({ textContent }) => textContent);
-    expect(links()).toEqual(names.filter((name) => name !== null));
+    await expect.poll(links).toEqual(names.filter((name) => name !== null));
   });
 
   it('[PROJ-18] [AMB-72] links the customer to its page and the address to a map', async () => {
