@@ -213,6 +213,20 @@ describe('[GDPR-02] who is not anonymised', () => {
       await world.sql(`delete from ${table} where user_id = 13 and month = '2019-12-01'`);
   });
 
+  it('[SET-63] … whatever the program’s clock says: what is gone is gone by the database’s', async () => {
+    await world.sql(
+      `insert into changes (company_id, actor_kind, table_name, record_id, person_id, op, before)
+       values (1, 'system', 'users', 11, 11, 'U', '{"name":"A"}')`,
+    );
+    world.setClock('2099-11-20T09:00:00Z');
+    expect((await look()).refusal).toMatch(/frühestens am/);
+    await world.sql(`update sessions set expires_at = '2100-01-01', proved_at = '2099-11-20T09:00:00Z'`);
+    expect(refused(await anonymise())).toEqual([409, 'name_kept']);
+    world.setClock('2026-11-20T09:00:00Z');
+    await world.sql(`update sessions set proved_at = '2026-11-20T09:00:00Z'`);
+    await world.sql(`delete from changes where person_id = 11 and before = '{"name":"A"}'`);
+  });
+
   it('and a process that asks nothing is refused by the database', async () => {
     await setActive(true);
     const call = () =>

@@ -12,7 +12,7 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
-import { anonymiseFacts, type StoredPerson } from './anonymise-facts.ts';
+import { anonymiseFacts, dayOfErasure, type StoredPerson } from './anonymise-facts.ts';
 
 /** Makes somebody who has left nobody (GDPR-02). */
 @Injectable()
@@ -31,7 +31,7 @@ export class Anonymising {
       const [found] = await rowsOf<StoredPerson>(tx, anonymiseFacts(asking.company, id));
       const person = existing(found ?? null);
       const { texts } = sent.read();
-      refuseIf(anonymiseRefusal(who, person, this.clock.today()));
+      refuseIf(anonymiseRefusal(who, person, dayOfErasure(this.clock.today(), person)));
       await rowsOf(tx, sql`select anonymise_person(${id}, ${person.years}, ${texts})`);
       const [now] = await rowsOf<{ name: string }>(
         tx,

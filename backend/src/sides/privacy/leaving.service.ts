@@ -10,7 +10,7 @@ import { Database } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import { anonymiseFacts, type StoredPerson } from './anonymise-facts.ts';
+import { anonymiseFacts, dayOfErasure, type StoredPerson } from './anonymise-facts.ts';
 
 /** What is left to be seen to of somebody who leaves (GDPR-07). */
 @Injectable()
@@ -30,7 +30,7 @@ export class LeavingPeople {
     const [person] = people as StoredPerson[];
     if (!person) throw new Refused(refuseWire('not_found'));
     const [left] = counts as [Omit<Leaving, 'name' | 'active' | 'account' | 'deletion'>];
-    const refusal = anonymiseRefusal(who, person, today);
+    const refusal = anonymiseRefusal(who, person, dayOfErasure(today, person));
     const deletion = { from: person.kept_until, refusal: refusal?.message ?? null };
     const balance = allows(overtimeAccess.company, who) ? await this.overtime.balanceOf(who, id) : null;
     const account = balance?.minutes ?? null;

@@ -1,5 +1,4 @@
 import { anonymiseRefusal } from '@stundenbuch/domain/sides/privacy/rules';
-import { berlinDay } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { ConfigError } from '../../platform/config.ts';
 import { prepare } from '../../platform/database/sql.ts';
@@ -10,9 +9,7 @@ export async function anonymisePerson(owner: Client, email: string): Promise<{ i
   await owner.query('begin');
   try {
     const person = await lockedPerson(owner, email);
-    const { rows } = await owner.query<{ now: Date }>('select now()');
-    const today = berlinDay((rows[0]?.now ?? new Date(0)).getTime());
-    const refusal = anonymiseRefusal(null, person, today);
+    const refusal = anonymiseRefusal(null, person, person.database_day);
     if (refusal) throw new ConfigError(refusal.message);
     await owner.query('select anonymise_person($1, $2, false)', [person.id, person.years]);
     const changed = await owner.query<{ name: string }>(
