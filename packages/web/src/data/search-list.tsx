@@ -21,6 +21,7 @@ export function SearchList<Value extends string | number>(props: SearchSelectPro
       notFoundContent="Nichts gefunden"
       disabled={disabled ?? false}
       suffixIcon={<Icon name="down" />}
+      transitionName=""
       // Inside the page's landmark instead of at the end of the document.
       getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
       popupRender={(list) => <NamedList label={label}>{list}</NamedList>}

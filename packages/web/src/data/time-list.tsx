@@ -43,6 +43,7 @@ export function TimeList({ typing, ...props }: Props) {
       options={times.filter((time) => begins(time, typed)).map((time) => ({ value: time }))}
       virtual={false}
       defaultActiveFirstOption={false}
+      transitionName=""
       disabled={disabled ?? false}
       getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
       popupRender={(list) => <NamedList label="Uhrzeiten">{list}</NamedList>}

@@ -10,7 +10,7 @@ import { formatDayMonth } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { useOwnCalendar } from '@stundenbuch/web/session';
 import { usePhone } from '@stundenbuch/web/theme';
-import { memo, useId, useMemo } from 'react';
+import { memo, useDeferredValue, useId, useMemo } from 'react';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { rowsOfMonth, type Shown, type Year } from './calendar-rows.ts';
@@ -29,6 +29,8 @@ interface Props {
 export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   const { year, month, open, onToggle } = props;
   const id = useId();
+  // The arrow turns before the rows of hundreds of people are drawn.
+  const isDrawn = useDeferredValue(open);
   return (
     <section className="ab-month">
       <h2>
@@ -44,7 +46,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
         </button>
       </h2>
       <div id={id} hidden={!open}>
-        {open && <OpenMonth {...props} />}
+        {open && isDrawn && <OpenMonth {...props} />}
       </div>
     </section>
   );

@@ -41,12 +41,15 @@ export function YearCalendar({ withAway }: { withAway: boolean }) {
   // What a kind of the company's own is built on, or reads as no more than away, has no box of its own.
   const isWide = withAway || allows(kindAccess.kinds, who);
   const { has } = choice;
-  const shown: Shown = useMemo(
-    () => ({
-      isShown: own === null ? has : (person) => person === own,
-      types: isWide ? new Set([...types, TYPE.other]) : types,
-    }),
-    [own, has, types, isWide],
+  // The tick is painted before the months that follow from it.
+  const shown: Shown = useDeferredValue(
+    useMemo(
+      () => ({
+        isShown: own === null ? has : (person) => person === own,
+        types: isWide ? new Set([...types, TYPE.other]) : types,
+      }),
+      [own, has, types, isWide],
+    ),
   );
 
   const toggle = useCallback(

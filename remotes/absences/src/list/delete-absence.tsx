@@ -5,7 +5,7 @@ import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useDeleteAbsenceMutation, useDeleteRequestMutation } from '../shared/absences.api.ts';
 import { daysText, type RequestRow } from './request-rows.ts';
 import { useDeletable } from './use-deletable.ts';
@@ -48,7 +48,8 @@ export function useDeletion(onDeleted?: (row: RequestRow) => void): {
       onCancel={() => setRow(null)}
     />
   );
-  return { ask: setRow, dialog };
+  // The tap is painted before the page is drawn with the question.
+  return { ask: (row) => startTransition(() => setRow(row)), dialog };
 }
 
 /** The days that go. */

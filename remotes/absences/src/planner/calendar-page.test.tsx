@@ -49,6 +49,26 @@ describe('the vacation calendar', () => {
     expect(openMonths(screen)).toEqual(['November 2026']);
   });
 
+  it('a tap is seen before what it draws: a month that opens, and a filter', async () => {
+    const screen = await show();
+    await expect.poll(() => bars(screen).length).toBeGreaterThan(0);
+    // React paints what a click changes at once; what may come later follows in a task of its own.
+    const tap = (target: Element) => {
+      (target as HTMLElement).click();
+      return Promise.resolve();
+    };
+    const march = month(screen, 'März 2026').element();
+    const rows = screen.getByRole('list', { name: /März 2026/ });
+    await tap(march);
+    expect([march.ariaExpanded, rows.elements()]).toEqual(['true', []]);
+    await expect.element(rows).toMatchTextContent(/Bert Adler/);
+    const drawn = bars(screen);
+    const own = screen.getByRole('checkbox', { name: 'Nur eigene' }).element() as HTMLInputElement;
+    await tap(own);
+    expect([own.checked, bars(screen)]).toEqual([true, drawn]);
+    await expect.poll(() => bars(screen).length).toBeLessThan(drawn.length);
+  });
+
   it('[VAC-05] opens and closes each month', async () => {
     const screen = await show();
     await month(screen, 'März 2026').click();

@@ -4,7 +4,7 @@ import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useDeleteEntryMutation } from '../shared/timesheet.api.ts';
 
 /** Deletes after a question: `ask(entry)` opens it, and the page must render `dialog`. */
@@ -41,5 +41,6 @@ export function useDeletion(deleted?: () => void): { ask: (entry: Entry) => void
       onCancel={() => setEntry(null)}
     />
   );
-  return { ask: setEntry, dialog };
+  // The tap is painted before the page is drawn with the question.
+  return { ask: (entry) => startTransition(() => setEntry(entry)), dialog };
 }
