@@ -10,6 +10,8 @@ interface Event {
   pid: number;
   tid: number;
   ts: number;
+  /** By the clock, in microseconds. */
+  dur?: number;
   /** Processor time of the thread, in microseconds. */
   tdur?: number;
   args?: { name?: string; data?: { type?: string } };
@@ -74,7 +76,7 @@ function read(thread: Event[]): Omit<Trace, 'workers'> {
   const paint = Math.min(
     ...thread.filter(({ name, ts }) => name === 'Commit' && ts > end).map(({ ts }) => ts),
   );
-  const answer = tasks.filter(({ ts, tdur = 0 }) => ts + tdur > begin && ts < paint);
+  const answer = tasks.filter(({ ts, dur = 0 }) => ts + dur > begin && ts < paint);
   return {
     longest: slowed(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur))),
     untilPaint: inputs.length > 0 ? slowed(sum(answer)) : 0,

@@ -64,19 +64,6 @@ it('[NAV-21] [SHR-08] has a pencil for every day of the open month, and none for
   expect(screen.getByRole('button', { name: /löschen/ }).elements()).toHaveLength(1);
 });
 
-it('the tap is painted before the page is drawn with the question', async () => {
-  const screen = await show();
-  const bin = screen.getByRole('button', { name: 'Arbeitszeit vom 17.11.2026 löschen' });
-  await expect.element(bin).toBeVisible();
-  const parts = document.body.childElementCount;
-  (bin.element() as HTMLElement).click();
-  // What React draws for the click itself is there now; the dialog has its own place in the document.
-  await Promise.resolve();
-  expect(document.body.childElementCount).toBe(parts);
-  const question = screen.getByText('Wollen Sie den Eintrag wirklich löschen?');
-  await expect.element(question).toBeVisible();
-});
-
 it('[TIME-21] [TIME-06] deletes after the question, and reloads the list', async () => {
   let rows = [work(TODAY, { id: 71 }), work('2026-11-19', { id: 72 })];
   const screen = await show(() => rows, {
