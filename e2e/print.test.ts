@@ -99,6 +99,8 @@ it('the calendar is printed with its days and the absences of everybody', () =>
     await isShown(page);
     await page.getByRole('button', { name: 'Alle ausklappen' }).click();
     await expect.poll(() => page.locator('main h2 [aria-expanded=false]').count()).toBe(0);
+    // Their rows follow once the arrows have turned.
+    await expect.poll(() => page.locator('.ab-month > div:empty').count()).toBe(0);
     const names = await page.locator('.ab-grid li .ab-name').allInnerTexts();
     expect(names.length).toBeGreaterThan(10);
     const paper = await print(page);
