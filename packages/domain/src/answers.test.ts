@@ -138,6 +138,7 @@ const ANSWERS = {
   passkeyOptions: 'challenge rpId timeout userVerification allowCredentials(id type transports)',
   renamedFactor: 'id name',
   ownFactors: 'factors(id kind name created_at used_at) codes app passkeys',
+  missingOfLed: 'user first_name name days',
   myTeam:
     'teams(id name) people(user first_name name teams rights in_place_of today week(day worked away) missing account(balance light))',
   newApp: 'key uri',

@@ -1,6 +1,7 @@
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Brand } from '../../brand.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { NoticeChoices } from './notice-choices.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
@@ -44,6 +45,29 @@ describe('[MAIL-07] the bell', () => {
     await expect.element(bell).toHaveAttribute('href', '/notifications');
     expect(bell.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
+});
+
+it('[MAIL-07] the bell stands beside the logo at every width of the navigation', async () => {
+  const head = (
+    <div className="app">
+      <header className="app-side">
+        <Brand to="/dashboard" />
+        <NoticeBell />
+      </header>
+    </div>
+  );
+  const screen = await renderPage(head, { calls: { 'GET /api/notice/count': { unread: 10 } } });
+  const bell = screen.getByRole('link', { name: /^Mitteilungen/ });
+  const logo = screen.getByRole('link', { name: 'Stundenbuch' });
+  // The link is as wide as its column, its words are not.
+  const words = document.createRange();
+  words.selectNodeContents(logo.element());
+  for (const width of [768, 900, 1099, 1100, 1280]) {
+    await page.viewport(width, 800);
+    await expect
+      .poll(() => bell.element().getBoundingClientRect().left - words.getBoundingClientRect().right)
+      .toBeGreaterThanOrEqual(0);
+  }
 });
 
 describe('[MAIL-07] the page', () => {

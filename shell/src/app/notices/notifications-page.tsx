@@ -6,6 +6,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useArrived } from '@stundenbuch/web/api';
 import {
   Button,
+  ButtonLink,
   EmptyState,
   LoadFailure,
   PageHeader,
@@ -57,7 +58,9 @@ export function NotificationsPage() {
       {!data && !error && <Skeleton lines={6} />}
       {data && !hasFailed && rows.length === 0 && (
         <Panel>
-          <EmptyState>Es gibt keine Mitteilungen.</EmptyState>
+          <EmptyState step={<ButtonLink to="/myprofil">Benachrichtigungen wählen</ButtonLink>}>
+            Es gibt keine Mitteilungen.
+          </EmptyState>
         </Panel>
       )}
       <div className="sb-page-of-rows" aria-busy={arrived?.isStale}>
