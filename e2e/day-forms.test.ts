@@ -104,7 +104,7 @@ describe.each([
         const calendar = page.locator('.sb-calendar:visible');
         await calendar.waitFor();
         // What is known of the month: weekends, holidays, the own absences.
-        await calendar.locator('.sb-day-mark').first().waitFor();
+        await calendar.locator('.ab-day-mark').first().waitFor();
         await page.keyboard.press('Enter');
         await calendar.waitFor({ state: 'hidden' });
       };

@@ -2,7 +2,6 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import { InboxCounter } from './inbox/inbox-counter.tsx';
 import { InboxTile } from './inbox/inbox-tile.tsx';
-import { WhoIsAway } from './planner/who-is-away.tsx';
 
 const module: RemoteModule = {
   pages: {
@@ -35,7 +34,7 @@ const module: RemoteModule = {
       () => null,
     ),
     toDecide: lazyPage(async () => (await import('./deciding/to-decide.tsx')).ToDecide),
-    whoIsAway: WhoIsAway,
+    whoIsAway: lazyPage(async () => (await import('./planner/who-is-away.tsx')).WhoIsAway),
     noticeGate: lazyPage(async () => (await import('./yearend/notice-gate.tsx')).NoticeGate),
     dueNotices: lazyPage(async () => (await import('./yearend/due-notices.tsx')).DueNoticesTile),
     contingents: lazyPage(async () => (await import('./contingents/person-contingents.tsx')).ContingentsTab),

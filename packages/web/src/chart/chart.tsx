@@ -7,7 +7,7 @@ import { echarts } from './library.ts';
 import { chartOption, isLabelledBars, type Series } from './option.ts';
 import { chartTheme } from './theme.ts';
 
-export type { Limit, Mark, Series } from './option.ts';
+export type { Limit, Mark, Pattern, Series } from './option.ts';
 export type { ChartTone } from './theme.ts';
 
 interface Props {

@@ -19,12 +19,21 @@ export interface Series {
   /** Bars of the same stack are on top of each other; negative values go the other way. */
   stack?: string;
   marks?: readonly Mark[];
-  /** Which of the patterns lies over the colour of its bars, to tell many of them apart without colours. */
-  pattern?: number;
+  /** Lies over the colour of its bars, to tell many of them apart without colours; null is plain. */
+  pattern?: Pattern | null;
   /** Hatched instead of filled: told apart from the bars beside it without their colours. */
   hatched?: boolean;
   /** Of a line: between which values it should stay. What lies beyond is tinted. */
   limits?: readonly Limit[];
+}
+
+/** https://echarts.apache.org/en/option.html#aria.decal */
+export interface Pattern {
+  symbol?: string;
+  symbolSize?: number;
+  dashArrayX: number[] | number[][];
+  dashArrayY: number[];
+  rotation?: number;
 }
 
 export interface Limit {
@@ -140,21 +149,10 @@ function barOf(
   };
 }
 
-const SLANTING = { dashArrayX: [1, 0], dashArrayY: [2, 5] };
-/** Plain, slanting to either side, lying, and dotted. */
-const PATTERNS = [
-  null,
-  { ...SLANTING, rotation: -Math.PI / 4 },
-  { ...SLANTING, rotation: Math.PI / 4 },
-  { ...SLANTING, rotation: 0 },
-  { symbol: 'circle', symbolSize: 0.7, dashArrayX: [[6, 4]], dashArrayY: [6, 2] },
-];
-
 /** On the colour of the bars, with an outline of the page's own between those of a stack. */
-function patternOf(pattern: number, scheme: Scheme) {
+function patternOf(pattern: Pattern | null, scheme: Scheme) {
   const { surface } = palettes[scheme];
-  const decal = PATTERNS[pattern % PATTERNS.length];
-  return { borderColor: surface, borderWidth: 1, ...(decal && { decal: { ...decal, color: surface } }) };
+  return { borderColor: surface, borderWidth: 1, ...(pattern && { decal: { ...pattern, color: surface } }) };
 }
 
 /** Slanting lines on the page's own colour, with an outline. */
@@ -198,17 +196,9 @@ function limitsOf(limits: readonly Limit[], scheme: Scheme) {
     markLine: {
       silent: true,
       symbol: 'none',
-      data: limits.map(({ value, label }) => ({
-        yAxis: value,
-        name: label,
-      })),
+      data: limits.map(({ value, label }) => ({ yAxis: value, name: label })),
       lineStyle: { color: text, type: 'dashed' as const, width: 2 },
-      label: {
-        formatter: '{b}',
-        position: 'insideStartTop' as const,
-        color: text,
-        fontWeight: 600,
-      },
+      label: { formatter: '{b}', position: 'insideStartTop' as const, color: text, fontWeight: 600 },
     },
     markArea: {
       silent: true,

@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
-import type { DateFieldProps, DayMarks } from './field-props.ts';
+import type { DateFieldProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
 import { readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
@@ -49,8 +49,8 @@ export function DatePicker({ typing, ...props }: Props) {
         {...(marks && {
           // https://ant.design/components/date-picker#date-picker-demo-cell-render
           cellRender: (cell, { type, originNode }) =>
-            type === 'date' && isDate(cell) ? <MarkedDay date={cell} marks={marks} /> : originNode,
-          renderExtraFooter: () => <Legend marks={marks} />,
+            type === 'date' && isDate(cell) ? marks.draw(toDay(cell)) : originNode,
+          renderExtraFooter: () => marks.legend,
           onOpenChange: (isOpen) => isOpen && marks.onShow(monthOf(typed ?? today())),
           onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
         })}
@@ -63,34 +63,3 @@ export function DatePicker({ typing, ...props }: Props) {
 }
 
 const isDate = (cell: Dayjs | string | number): cell is Dayjs => typeof cell === 'object';
-
-function MarkedDay({ date, marks }: { date: Dayjs; marks: DayMarks }) {
-  const found = marks.of(toDay(date));
-  const words = found.map(({ text }) => text).join(', ');
-  const { from, to } = marks.range;
-  const isChosen = from !== null && to !== null && from <= toDay(date) && toDay(date) <= to;
-  return (
-    <div className={`ant-picker-cell-inner ${isChosen ? 'sb-day-chosen' : ''}`} title={words || undefined}>
-      {date.date()}
-      {found.length > 0 && (
-        <>
-          <span className="sb-day-mark" aria-hidden="true">
-            {found.map(({ letter }) => letter).join('')}
-          </span>
-          <span className="sb-hidden">, {words}</span>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Letters, so that nobody needs colours. */
-const Legend = ({ marks }: { marks: DayMarks }) => (
-  <dl className="sb-day-legend">
-    {marks.legend.map(({ letter, text }) => (
-      <div key={letter}>
-        <dt>{letter}</dt> <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,21 +1,16 @@
 import type { Day } from '@stundenbuch/domain/time/day';
+import type { ReactNode } from 'react';
 import type { FieldFrame } from '../kit/field.tsx';
 import type { Option } from '../kit/select-field.tsx';
 
-/** What a calendar says of a day: a letter to see, words to hear and to point at. */
-export interface DayMark {
-  letter: string;
-  text: string;
-}
-
-export interface DayMarks {
-  of: (day: Day) => readonly DayMark[];
+/** What a form draws into its calendar. */
+export interface MarkedDays {
+  /** The inside of a day's cell. */
+  draw: (day: Day) => ReactNode;
+  /** Below the days: what the marks mean. */
+  legend: ReactNode;
   /** The month that is looked at, once the calendar is open ('yyyy-mm'). */
   onShow: (month: string) => void;
-  /** What the letters mean. */
-  legend: readonly DayMark[];
-  /** What is chosen with the field beside it. */
-  range: { from: Day | null; to: Day | null };
 }
 
 export interface DateFieldProps extends FieldFrame {
@@ -28,7 +23,7 @@ export interface DateFieldProps extends FieldFrame {
   /** Off if there is always a day. */
   clearable?: boolean;
   /** What the calendar shows of its days. */
-  marks?: DayMarks | undefined;
+  marks?: MarkedDays | undefined;
 }
 
 export interface TimeFieldProps extends FieldFrame {

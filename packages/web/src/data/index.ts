@@ -3,7 +3,7 @@ export { DataTable } from './data-table.tsx';
 export { DateField } from './date-field.tsx';
 export { DateRange } from './date-range.tsx';
 export { ExportButton } from './export-button.tsx';
-export type { DayMark, DayMarks, Period } from './field-props.ts';
+export type { MarkedDays, Period } from './field-props.ts';
 export type { Months } from './months.ts';
 export { NotesForm } from './notes-form.tsx';
 export { Paginator } from './paginator.tsx';

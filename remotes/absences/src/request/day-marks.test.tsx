@@ -40,11 +40,11 @@ it('[ABS-41] [VIS-02] the office sees in the calendar who else is away, shutdown
   expect(wordsOf('03.12.2026')).toBe('3A, schon abwesend');
   expect(wordsOf('05.12.2026')).toBe('5–, kein Arbeitstag');
   expect([wordsOf('07.12.2026'), wordsOf('08.12.2026')]).toEqual(['7', '8']);
-  const chosen = (day: string) => cell(day)?.querySelector('.sb-day-chosen') !== null;
+  const chosen = (day: string) => cell(day)?.querySelector('.ab-day-chosen') !== null;
   await expect
     .poll(() => ['01', '02', '03'].map((day) => chosen(`${day}.12.2026`)))
     .toEqual([true, true, false]);
-  const legend = document.querySelector('.sb-day-legend')?.textContent;
+  const legend = document.querySelector('.ab-day-legend')?.textContent;
   expect(legend).toMatch(
     /A schon abwesend.*B Betriebsferien.*F frei.*– kein Arbeitstag.*•2 so viele andere abwesend/,
   );

@@ -21,7 +21,7 @@ import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
 import { StaffingNote } from './staffing-note.tsx';
 import { SubstituteField } from './substitute-field.tsx';
-import { useDayMarks } from './use-day-marks.ts';
+import { useDayMarks } from './use-day-marks.tsx';
 import { type RequestValues, useRequestForm } from './use-request-form.ts';
 
 interface Props {

@@ -221,7 +221,7 @@ describe('the request form', () => {
       expect(cell('01.12.2026')).toBe('1U, Urlaub (Beantragt)');
       expect(cell('05.12.2026')).toBe('5–, kein Arbeitstag');
       expect(cell('03.12.2026')).toBe('3');
-      expect(document.querySelector('.sb-day-legend')?.textContent).toMatch(
+      expect(document.querySelector('.ab-day-legend')?.textContent).toMatch(
         /U, K … eigene Abwesenheit.*F frei/,
       );
     });

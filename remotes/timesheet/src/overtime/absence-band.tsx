@@ -6,7 +6,7 @@ import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { monthName, monthsFrom } from '@stundenbuch/domain/time/format';
 import { api, query } from '@stundenbuch/web/api';
-import { Chart, type ChartTone, type Series } from '@stundenbuch/web/chart';
+import { Chart, type ChartTone, type Pattern, type Series } from '@stundenbuch/web/chart';
 import { formatNumber } from '@stundenbuch/web/format';
 import { LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useMemo } from 'react';
@@ -17,6 +17,15 @@ const { useAbsencesOfPersonQuery } = api.injectEndpoints({
 });
 
 const TONES: readonly ChartTone[] = ['accent', 'bad', 'good', 'warn', 'edge'];
+const SLANTING = { dashArrayX: [1, 0], dashArrayY: [2, 5] };
+/** Plain, slanting to either side, lying, and dotted. */
+const PATTERNS: readonly (Pattern | null)[] = [
+  null,
+  { ...SLANTING, rotation: -Math.PI / 4 },
+  { ...SLANTING, rotation: Math.PI / 4 },
+  { ...SLANTING, rotation: 0 },
+  { symbol: 'circle', symbolSize: 0.7, dashArrayX: [[6, 4]], dashArrayY: [6, 2] },
+];
 const HEIGHT = 180;
 
 const inDays = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
@@ -31,7 +40,7 @@ export function bandOf(absences: readonly OwnAbsence[], months: readonly string[
     .map(([name, of], at) => {
       const byMonth = Map.groupBy(of, ({ day }) => monthOf(day));
       return {
-        ...{ name, stack: 'days', pattern: at },
+        ...{ name, stack: 'days', pattern: PATTERNS[at % PATTERNS.length] ?? null },
         tone: TONES[at % TONES.length] as ChartTone,
         values: months.map((month) => daysOf(byMonth.get(month) ?? []) || null),
       };

@@ -12,12 +12,13 @@ import { absenceName } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { type Day, lastOfMonth, yearOf } from '@stundenbuch/domain/time/day';
 import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import type { Shutdown } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
-import type { DayMark, DayMarks } from '@stundenbuch/web/data';
+import type { MarkedDays } from '@stundenbuch/web/data';
 import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { useMemo, useState } from 'react';
 import { useShutdownDaysQuery, useVacationsQuery } from '../shared/absences.api.ts';
 import { nameOf } from '../shared/names.ts';
+import { DayLegend, type DayMark, MarkedDay } from './day-marks.tsx';
 
 /** More names than this nobody reads in a tooltip. */
 const MOST = 3;
@@ -32,7 +33,7 @@ interface Asked {
   /** One's own absences. */
   own: readonly Entry[] | undefined;
   /** What is chosen so far. */
-  range: DayMarks['range'];
+  range: { from: Day | null; to: Day | null };
 }
 
 /**
@@ -40,7 +41,7 @@ interface Asked {
  * no more than that there is one), and who else is away as the vacation calendar tells it to the caller. Nothing where nothing is
  * switched on.
  */
-export function useDayMarks({ facts, person, own, range }: Asked): DayMarks | undefined {
+export function useDayMarks({ facts, person, own, range }: Asked): MarkedDays | undefined {
   const { who, user } = useSession();
   const [month, setMonth] = useState<string | null>(null);
   const days = useDays(facts, person);
@@ -80,7 +81,18 @@ export function useDayMarks({ facts, person, own, range }: Asked): DayMarks | un
       { letter: '–', text: days.weekends ? 'Wochenende' : 'kein Arbeitstag' },
       { letter: '•2', text: 'so viele andere abwesend' },
     ];
-    return { of, onShow: setMonth, legend, range };
+    const { from, to } = range;
+    return {
+      draw: (day) => (
+        <MarkedDay
+          day={day}
+          marks={of(day)}
+          isChosen={from !== null && to !== null && from <= day && day <= to}
+        />
+      ),
+      legend: <DayLegend marks={legend} />,
+      onShow: setMonth,
+    };
   }, [days, isOn, facts, own, away, shutdowns, seesShutdowns, subject, isOwn, range]);
 }
 
