@@ -59,6 +59,8 @@ const HOURS: Record<string, unknown> = {
   accounts: MONTH,
   forgottenOf: 7,
   accountOfWorker: OF_PERSON,
+  accountMonth: OF_PERSON,
+  monthOfTeam: MONTH,
   monthOfWorker: OF_PERSON,
   forgottenOfWorker: 7,
   punchClock: undefined,

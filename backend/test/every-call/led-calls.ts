@@ -65,7 +65,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   'get /overtime/user/:userId/:month': {
     rights: hours,
     keys: `${PERSON} month since opening days day worked target credited difference counts reasons figure kind text minutes
-      entry balance postings id reverses_id open by closing course posted signed`,
+      entry balance postings id reverses_id open by closing course posted limits over under signed`,
   },
   'get /overtime/company/:month': {
     rights: hours,

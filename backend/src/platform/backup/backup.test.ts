@@ -64,7 +64,11 @@ describe('an incomplete or foreign backup', () => {
     ['a head without tables', () => gzipSync('{"stundenbuch":"backup"}\n#end\n'), 'beschädigt'],
     ['a number that is none', () => gzipSync(text().replace('"hours":1.25', '"hours":"x"')), 'beschädigt'],
     ['half a row', () => gzipSync(text().replace('"hours":1.25', '"hours":1.')), 'beschädigt'],
-    ['an unknown column', () => gzipSync(text().replace('"first_name"', '"first_nome"')), 'beschädigt'],
+    [
+      'an unknown column',
+      () => gzipSync(text().replace('"vacation_lastyear_entered_in"', '"entered_in"')),
+      'beschädigt',
+    ],
     ['a migration that is left out', () => gzipSync(text().replace('"0002_tenancy.sql",', '')), 'beschädigt'],
     ['a table of the system', () => gzipSync(text().replace('"addresses"', '"pg_class"')), 'beschädigt'],
     [

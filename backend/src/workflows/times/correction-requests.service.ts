@@ -113,15 +113,16 @@ export class CorrectionRequests {
     );
     const { accept, answer } = sent.read();
     const { user, reason } = found;
-    return this.database.inOne({ ...who, reason }, true, async () => {
-      await this.database.write(who, async (tx) => {
+    const acting = { ...who, reason };
+    return this.database.inOne(acting, true, async () => {
+      await this.database.write(acting, async (tx) => {
         await stillAllowed(tx, this.sessions, who, monthAccess.answer);
         await lockPeople(tx, who, sql`u.id = ${user}`);
         refuseIf(answerRefusal(existing(await ofId(tx, who, id)).state));
       });
-      const closes = accept ? await this.begin(who, found) : [];
-      if (accept) await this.write(who, found);
-      return this.database.write(who, async (tx) => {
+      const closes = accept ? await this.begin(acting, found) : [];
+      if (accept) await this.write(acting, found);
+      return this.database.write(acting, async (tx) => {
         await this.sheets.close(
           tx,
           who,
@@ -155,7 +156,7 @@ export class CorrectionRequests {
 
   private async write(who: Caller, { user, day, wish, absence, reason }: WireRequest): Promise<void> {
     if (absence) await this.absences.write(who, { user, day, absence, reason });
-    else await this.database.write(who, (tx) => this.writeTime(tx, { ...who, reason }, user, { day, wish }));
+    else await this.database.write(who, (tx) => this.writeTime(tx, who, user, { day, wish }));
   }
 
   private async writeTime(tx: Tx, who: Caller, user: number, { day, wish }: Requested) {
