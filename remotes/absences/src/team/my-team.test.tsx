@@ -70,11 +70,11 @@ describe('the page of a lead', () => {
     await expect
       .element(row)
       .toMatchTextContent(
-        /Bert Adler.*da.*Mo 8:15.*Di abwesend.*Mi 4:00, Nachmittag abwesend.*Do –.*4.*−20:30 h.*außerhalb der Grenzen/,
+        /Bert Adler.*da.*Mo 8,25.*Di abwesend.*Mi 4,00, Nachmittag abwesend.*Do –.*4.*−20,50 h.*außerhalb der Grenzen/,
       );
     await expect
       .element(screen.getByRole('row', { name: /Cora Blum/ }))
-      .toMatchTextContent(/abwesend.*\+3:15 h.*im Rahmen/);
+      .toMatchTextContent(/abwesend.*\+3,25 h.*im Rahmen/);
     await expect.element(screen.getByText('Kein Antrag wartet auf eine Antwort.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Stundenkonten' })).toBeVisible();
     await expect
@@ -205,8 +205,8 @@ describe('the page of a lead', () => {
       ],
     });
     const link = (name: RegExp) => figures.getByRole('link', { name });
-    await expect.element(link(/November/)).toMatchTextContent(/8:15 h.*Soll bis heute 16:00 h/);
-    await expect.element(figures).toMatchTextContent(/Heute.*da.*Diese Woche.*12:15 h/);
+    await expect.element(link(/November/)).toMatchTextContent(/8,25 h.*Soll bis heute 16,00 h/);
+    await expect.element(figures).toMatchTextContent(/Heute.*da.*Diese Woche.*12,25 h/);
     await expect
       .element(figures)
       .toMatchTextContent(/Offene Tage.*4.*Do, 12\.11\., Fr, 13\.11\., Mi, 18\.11\. …/);

@@ -1,5 +1,6 @@
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
-import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
+import { formatHours } from '@stundenbuch/domain/time/format';
 import type { TeamDay, TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
 import { BALANCE_LIGHT_WORDS, type BalanceLight } from '@stundenbuch/domain/workflows/myteam/lights';
 import { PRESENCE_WORDS, type Presence } from '@stundenbuch/domain/workflows/myteam/presence';
@@ -22,13 +23,9 @@ const LIGHT_TAGS: Readonly<Record<BalanceLight, { tone: Tone; icon: IconName }>>
   outside: { tone: 'bad', icon: 'warning' },
 };
 
-/** '+3:15', '−0:45' */
-export const signed = (minutes: number): string =>
-  `${minutes > 0 ? '+' : minutes < 0 ? '−' : ''}${formatMinutes(Math.abs(minutes))}`;
-
 function dayWord({ away, worked }: TeamDay): string {
   if (away === 'whole') return 'abwesend';
-  const time = worked ? formatMinutes(worked) : '';
+  const time = worked ? formatHours(worked / 60) : '';
   const half = away ? `${HALF_LABELS[away]} abwesend` : '';
   return [time, half].filter(Boolean).join(', ') || '–';
 }
@@ -78,7 +75,7 @@ export const teamColumns: readonly Column<TeamMate>[] = [
     render: ({ account }) =>
       account && (
         <span className="sb-line ab-team-account">
-          {signed(account.balance)} h{' '}
+          {signedHours(account.balance)} h{' '}
           <StatusTag {...LIGHT_TAGS[account.light]}>{BALANCE_LIGHT_WORDS[account.light]}</StatusTag>
         </span>
       ),

@@ -1,10 +1,10 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { overtimePages } from '@stundenbuch/domain/accounts/overtime/access';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { absencePages } from '@stundenbuch/domain/records/absences/access';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { addDays, firstOfMonth, monthOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/format';
-import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
+import { formatHours, monthName } from '@stundenbuch/domain/time/format';
 import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
 import type { TeamMate } from '@stundenbuch/domain/workflows/myteam/contract';
@@ -18,7 +18,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { requestRows, useAsRequests } from '../list/request-rows.ts';
 import { OPEN, useOpenRequestsQuery } from '../shared/absences.api.ts';
 import { useAccountMonthQuery, useMonthOfTeamQuery } from './my-team.api.ts';
-import { shortDays, signed } from './team-columns.tsx';
+import { shortDays } from './team-columns.tsx';
 
 /** How somebody who is led stands, as far as the rights of the lead go: what is not answered is not asked for. */
 export function TeamFigures({ mate }: { mate: TeamMate }) {
@@ -29,7 +29,7 @@ export function TeamFigures({ mate }: { mate: TeamMate }) {
   return (
     <Figures label="Stand">
       <Figure label="Heute" value={PRESENCE_WORDS[mate.today]} />
-      {has('hours') && <Figure label="Diese Woche" value={`${formatMinutes(worked)} h`} />}
+      {has('hours') && <Figure label="Diese Woche" value={`${formatHours(worked / 60)} h`} />}
       {has('hours') && allows(overtimePages['/overtime'], who) && <HoursOfMonth user={user} />}
       {missing && (
         <Figure
@@ -42,7 +42,7 @@ export function TeamFigures({ mate }: { mate: TeamMate }) {
       {account && (
         <Figure
           label="Stundenkonto"
-          value={`${signed(account.balance)} h`}
+          value={`${signedHours(account.balance)} h`}
           hint={BALANCE_LIGHT_WORDS[account.light]}
           tone={account.light === 'outside' ? 'warn' : undefined}
           path={`/overtime?user=${user}`}
@@ -64,7 +64,7 @@ function HoursOfMonth({ user }: { user: number }) {
   if (isForbidden(error)) return null;
   const counted = data?.days.filter(({ counts }) => counts);
   const sum = (of: 'credited' | 'target') =>
-    formatMinutes(counted?.reduce((all, day) => all + day[of], 0) ?? 0);
+    formatHours((counted?.reduce((all, day) => all + day[of], 0) ?? 0) / 60);
   return (
     <Figure
       label={monthName(month)}

@@ -161,7 +161,7 @@ describe('the stopwatch', () => {
     });
     await screen.getByRole('button', { name: 'Stoppuhr starten: Dachsanierung, Ziegel gelegt' }).click();
     const stop = screen.getByRole('button', { name: 'Stoppuhr anhalten: Dachsanierung, Ziegel gelegt' });
-    await expect.element(stop).toMatchTextContent(/0:40 anhalten/);
+    await expect.element(stop).toMatchTextContent(/0,67 h anhalten/);
     await expect.element(stop).toHaveFocus();
     await expect.element(row(screen, ROOF).first()).toHaveClass('ts-grid-runs');
     await expect

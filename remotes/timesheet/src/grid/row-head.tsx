@@ -1,4 +1,4 @@
-import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
+import { formatHours } from '@stundenbuch/domain/time/format';
 import type { Stopwatch } from '@stundenbuch/domain/workflows/stopwatch/contract';
 import { Button } from '@stundenbuch/web/kit';
 import type { KeyboardEvent } from 'react';
@@ -62,4 +62,4 @@ function LineStopwatch({ line, running }: { line: Line; running: GridStopwatch['
   );
 }
 
-const Measured = ({ since }: { since: string }) => <>{formatMinutes(useMeasured(since))} anhalten</>;
+const Measured = ({ since }: { since: string }) => <>{formatHours(useMeasured(since) / 60)} h anhalten</>;

@@ -1,4 +1,4 @@
-import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
+import { formatHours } from '@stundenbuch/domain/time/format';
 import type { Stopwatch } from '@stundenbuch/domain/workflows/stopwatch/contract';
 import { stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages';
 import { useToday } from '@stundenbuch/web/clock';
@@ -70,7 +70,7 @@ function RunningTime({ running, onStopped }: { running: Stopwatch; onStopped: ()
   return (
     <div className="sb-stack">
       <p>
-        <strong className="sb-figure-value">{formatMinutes(minutes)}</strong> h{' '}
+        <strong className="sb-figure-value">{formatHours(minutes / 60)}</strong> h{' '}
         <span>{sinceText(running.started_at, today)}</span>
       </p>
       <p>
