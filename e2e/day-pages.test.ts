@@ -39,7 +39,7 @@ describe.each([
   it.each(PAGES)(
     '[DAY-01] [DAY-08] [SCR-07] the pages of %s are sound in both schemes, and the keyboard reaches everything',
     (_who, who, paths) =>
-      // From elsewhere, so that each page begins with its heading; of a page that is there before the program nobody knows when it runs.
+      // From elsewhere, so that focus starts at each heading; not from a prerendered page, which is shown before the program runs.
       stage.visiting(who, viewport, '/myprofil', async (visitor) => {
         await visitor.page.getByRole('heading', { name: 'Mein Profil', level: 1 }).waitFor();
         const found: string[] = [];

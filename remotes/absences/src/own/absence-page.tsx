@@ -25,7 +25,7 @@ export function AbsencePage() {
   const isDeletable = useDeletable();
   const back = useBack();
   const row = requestRows(data ?? [], asRequests).find(({ days }) => days.some((day) => day.id === id));
-  // Of single days the others stay.
+  // If only one of several days is deleted, the page stays open for the others.
   const deletion = useDeletion((deleted) => deleted.key === row?.key && back());
   if (error && !data) return <LoadFailure title="Abwesenheit" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={8} />;

@@ -61,7 +61,7 @@ export function AbsenceBand({ year, user }: Props) {
   const names = useMemo(() => months.map(monthName), [months]);
   const title = `Abwesenheiten ${year}`;
   return (
-    <section aria-label={title}>
+    <section className="sb-apart" aria-label={title}>
       <h3>{title}</h3>
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={5} />}
