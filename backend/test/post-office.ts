@@ -13,6 +13,8 @@ export interface Received {
  */
 export class PostOffice {
   readonly received: Received[] = [];
+  /** The recipients whose senders wait for an answer that never comes. */
+  readonly unanswered: string[] = [];
   /** Between the content of a mail and the answer that it is taken. */
   beforeAnswer: (mail: Received) => Promise<void> = () => Promise.resolve();
   private readonly server: SMTPServer;
@@ -24,7 +26,10 @@ export class PostOffice {
       onRcptTo: ({ address }, _session, done) => {
         if (address.startsWith('later')) return done(refusal(451, 'Try again later'));
         if (address.startsWith('never')) return done(refusal(550, 'No such person'));
-        if (address.startsWith('noreply')) return;
+        if (address.startsWith('noreply')) {
+          this.unanswered.push(address);
+          return;
+        }
         done();
       },
       onData: (stream, session, done) => {
