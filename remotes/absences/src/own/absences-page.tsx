@@ -60,6 +60,7 @@ export function AbsencesPage() {
   const asRequests = useAsRequests();
   const pathOf = ({ id }: Entry) => (allows(absencePages['/absence'], who) ? `/absence?id=${id}` : null);
   const sickToday = allows(absenceSlots.sickToday, who);
+  const mayFallSick = allows(sickCaseParts.fallSick, who);
 
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
   const rows = data ?? [];
@@ -77,16 +78,16 @@ export function AbsencesPage() {
             ) : (
               <ExportButton id={ID} columns={columns} rows={rows} />
             )}
-            {sickToday && (
-              // On the phone a button beside the main one is an icon; this one says what it does.
+            {(sickToday || mayFallSick) && (
+              // On the phone a button beside the main one is an icon; these say what they do.
               <span className="sb-line">
-                <SickToday />
+                {sickToday && <SickToday />}
+                {mayFallSick && (
+                  <ButtonLink to="/sick-from" icon="absence">
+                    {sickToday ? 'Krank ab einer Uhrzeit' : 'Ich bin krank'}
+                  </ButtonLink>
+                )}
               </span>
-            )}
-            {allows(sickCaseParts.fallSick, who) && (
-              <ButtonLink to="/sick-from" icon="absence">
-                {sickToday ? 'Krank ab einer Uhrzeit' : 'Ich bin krank'}
-              </ButtonLink>
             )}
             {mayRequest && (
               <ButtonLink to="/manage-absence" kind="primary" icon="add">

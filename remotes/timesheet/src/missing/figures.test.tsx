@@ -75,9 +75,9 @@ describe('the figure of people with faults', () => {
   const fault = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
   const ben = { first_name: 'Ben', name: 'Weber', user: 8, email: 'ben@example.de' };
   const anna = { first_name: 'Anna', name: 'Berger', user: 7, email: 'anna@example.de' };
-  const show = (changes: Answers) =>
+  const show = (changes: Answers, features: readonly string[] = []) =>
     renderPage(<FaultsFigure />, {
-      person: { role: 'admin' },
+      person: { role: 'admin', features },
       calls: {
         'GET /api/timesheet/company/wrong-bookings': [],
         'GET /api/timesheet/company/multiple-bookings': [],
@@ -97,6 +97,15 @@ describe('the figure of people with faults', () => {
     });
     await expect.element(screen.getByText('2 Personen')).toBeVisible();
     await expect.element(screen.getByText('3 Tage in diesem Monat')).toBeVisible();
+  });
+
+  it('[DASH-15] [SCR-12] is left to the list by name of who closes months', async () => {
+    const wrong = { 'GET /api/timesheet/company/wrong-bookings': [{ ...fault, ...anna }] };
+    const alone = await show(wrong, ['overtime']);
+    await expect.element(alone.getByText('Mit Fehlern')).toBeVisible();
+    await alone.unmount();
+    const listed = await show(wrong, ['overtime', 'closing']);
+    await expect.element(listed.getByText('Mit Fehlern')).not.toBeInTheDocument();
   });
 
   it('[DASH-15] says that there are none, and can be tried again', async () => {

@@ -1,7 +1,9 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
 import { hoursOfDays } from '@stundenbuch/domain/records/timesheet/week-hours';
 import { addDays, daysFrom } from '@stundenbuch/domain/time/day';
 import { cwOf, mondayOf } from '@stundenbuch/domain/time/week';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Figure } from '@stundenbuch/web/kit';
@@ -59,8 +61,13 @@ function Missing() {
   );
 }
 
-/** How many people have faulty days; which, the list below says. */
+/** People with faults, unless who closes months sees them above by name. */
 export function FaultsFigure() {
+  return allows(monthParts.manage, useSession().who) ? null : <PeopleWithFaults />;
+}
+
+/** How many people have faulty days; which, the list below says. */
+function PeopleWithFaults() {
   const { loads, faults } = useCompanyFaults();
   const complete = loads.every(({ data }) => data !== undefined);
   const failed = loads.filter(({ data, isError }) => isError && data === undefined);
