@@ -1,4 +1,4 @@
-import { absenceTexts, sickTodayTexts } from '@stundenbuch/domain/records/absences/messages';
+import { sickTodayTexts } from '@stundenbuch/domain/records/absences/sick-today-texts';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -35,7 +35,7 @@ export function SickToday({ kind = 'default' }: { kind?: 'default' | 'quiet' }) 
     try {
       alert(done, 'success', undoOf(await change()));
     } catch (failure) {
-      alert(isFailure(failure) ? failure.message : absenceTexts.saveFailed, 'danger');
+      alert(isFailure(failure) ? failure.message : sickTodayTexts.failed, 'danger');
     }
   }
 

@@ -9,7 +9,7 @@ import { QuickTile } from './quick-line.tsx';
 const day: ComparedDay = compared(TODAY);
 const more = { ...projects[1], id: 1003, internal_id: 'W-2', project_name: 'Werkstatt Nord' };
 
-async function type(line: string, calls: object = {}) {
+async function show(calls: object = {}) {
   const screen = await renderPage(<QuickTile />, {
     person: { features: ['day'] },
     calls: {
@@ -20,11 +20,27 @@ async function type(line: string, calls: object = {}) {
       ...calls,
     },
   });
-  const field = screen.getByRole('textbox', { name: /^Schnell erfassen/ });
+  return { screen, field: screen.getByRole('textbox', { name: /^Schnell erfassen/ }) };
+}
+
+async function type(line: string, calls: object = {}) {
+  const { screen, field } = await show(calls);
   await field.click();
   await userEvent.keyboard(line);
   return { screen, field };
 }
+
+// The first of the file: the grammar is loaded once.
+it('[DAY-09] Enter is not lost before the grammar of the line has come', async () => {
+  const { screen, field } = await show();
+  await expect.element(field).toBeVisible();
+  const input = field.element() as HTMLInputElement;
+  input.focus();
+  document.execCommand('insertText', false, '8-12');
+  await Promise.resolve();
+  input.form?.requestSubmit();
+  await expect.element(screen.getByText('Gespeichert.')).toBeVisible();
+});
 
 it('[DAY-09] shows what the line means, and Enter writes all of it in one call', async () => {
   const { screen, field } = await type('8-12 12:30-17 Dach');

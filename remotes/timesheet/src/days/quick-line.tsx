@@ -1,8 +1,5 @@
-import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import type { Day } from '@stundenbuch/domain/time/day';
-import { entriesOfLine } from '@stundenbuch/domain/workflows/day/line-entries';
 import { dayTexts } from '@stundenbuch/domain/workflows/day/messages';
-import { parseLine } from '@stundenbuch/domain/workflows/day/typed-line';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
@@ -10,29 +7,39 @@ import { breakText, formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { Button, TextField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { type FormEvent, useId, useState } from 'react';
-import { recentTexts } from '../entries/recent.ts';
 import { useRecent } from '../entries/use-recent.ts';
 import { useBookableProjectsQuery } from '../shared/timesheet.api.ts';
 import { useApplyToDayMutation, useLazyDaysQuery } from './days.api.ts';
+import type { Reading, readLine } from './read-line.ts';
 
 const HINT = 'Zum Beispiel: 8-12 12:30-17 #Projekt Beschreibung, oder: gestern 4h #1007 Montage';
 /** As long as a few bookings with their texts. */
 const LONGEST = 600;
 
-/** What the line would write; null while nothing is typed. */
-function useLine(text: string, chosen: Record<number, number>, day: Day) {
+type LineReader = typeof readLine;
+type Written = Extract<Reading, { entries: unknown }>;
+
+const loadReader = async () => (await import('./read-line.ts')).readLine;
+
+/** The grammar is loaded when somebody is about to type. */
+function useReader() {
   const { who } = useSession();
   const today = useToday();
+  const [reader, setReader] = useState<LineReader | null>(null);
   const hasProjects = who?.flags.includes('projectbooking') ?? false;
   const { data: projects = [] } = useBookableProjectsQuery(undefined, { skip: !hasProjects });
   const { entries: recent } = useRecent();
-  if (text.trim() === '') return null;
-  const { line, problem } = parseLine(text, today);
-  if (problem !== undefined) return { problem };
-  if (line.spans.length === 0 && line.bookings.length === 0) return null;
-  const lastText = (project: number) => recentTexts(recent, project)[0];
-  const read = entriesOfLine(line, { projects, lastText, anyMinute: hasMinutes(who?.features), chosen });
-  return { ...read, day: line.day ?? day };
+  const facts = { today, projects, recent, features: who?.features };
+
+  async function load(): Promise<LineReader> {
+    const readLine = reader ?? (await loadReader());
+    setReader(() => readLine);
+    return readLine;
+  }
+
+  // What was not loaded is asked for again by the next key.
+  const prepare = () => void (reader ?? load().catch(() => undefined));
+  return { reader, load, prepare, facts };
 }
 
 /** 'Schnell erfassen': a line, what it means, and Enter writes all of it or nothing (DAY-09). */
@@ -45,34 +52,42 @@ export function QuickLine({ day, onSaved }: { day: Day; onSaved?: (day: Day) => 
   const [apply, { isLoading }] = useApplyToDayMutation();
   const alert = useAlert();
   const undoOf = useUndo();
-  const read = useLine(text, chosen, day);
+  const { reader, load, prepare, facts } = useReader();
+  const typed = { text, chosen, day };
+  const read = reader?.(typed, facts) ?? null;
   const error = refusal ?? (read && 'problem' in read ? read.problem : undefined);
 
-  function change(typed: string) {
-    setText(typed);
+  function change(line: string) {
+    prepare();
+    setText(line);
     setChosen({});
     setRefusal(null);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!read || !('entries' in read) || isLoading) return;
-    const plan = { kind: 'planned', shortened: null, deleted: null, like: null, left: 0 } as const;
     try {
-      const [now] = await days({ from: read.day, to: read.day }).unwrap();
-      const fingerprint = now?.fingerprint ?? '';
-      const proposal = { ...plan, ...read.entries };
-      const saved = await apply({ date: read.day, proposal, fingerprint }).unwrap();
-      alert(dayTexts.applied, 'success', undoOf(saved));
-      change('');
-      onSaved?.(read.day);
+      // Enter may come before the grammar.
+      const entered = reader ? read : (await load())(typed, facts);
+      if (entered && 'entries' in entered && !isLoading) await write(entered);
     } catch (failure) {
       setRefusal(isFailure(failure) && failure.kind === 'refused' ? failure.message : dayTexts.failed);
     }
   }
 
+  async function write(line: Written) {
+    const plan = { kind: 'planned', shortened: null, deleted: null, like: null, left: 0 } as const;
+    const [now] = await days({ from: line.day, to: line.day }).unwrap();
+    const fingerprint = now?.fingerprint ?? '';
+    const proposal = { ...plan, ...line.entries };
+    const saved = await apply({ date: line.day, proposal, fingerprint }).unwrap();
+    alert(dayTexts.applied, 'success', undoOf(saved));
+    change('');
+    onSaved?.(line.day);
+  }
+
   return (
-    <form className="sb-stack" onSubmit={save}>
+    <form className="sb-stack" onFocus={prepare} onSubmit={save}>
       <TextField
         id={id}
         name="line"

@@ -24,7 +24,7 @@ import { useWorkingTimeOfDayQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
-import { useNewTimes } from './use-recent.ts';
+import { useNewTimes } from './use-new-times.ts';
 import { WorkingTimeForm } from './working-time-form.tsx';
 
 /** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */

@@ -23,7 +23,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { timesOfTyped } from '../entries/recent.ts';
 import { useSaveQuestions } from '../entries/save-questions.tsx';
-import type { useTimesOf } from '../entries/use-recent.ts';
+import type { useTimesOf } from '../entries/use-new-times.ts';
 import {
   useDeleteEntryMutation,
   useSaveBookingMutation,

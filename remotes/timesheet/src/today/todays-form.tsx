@@ -21,7 +21,7 @@ import { useSession } from '@stundenbuch/web/session';
 import type { Times } from '../entries/recent.ts';
 import { useSaveFailure } from '../entries/save-failure.ts';
 import { useSaveQuestions } from '../entries/save-questions.tsx';
-import { useNewTimes } from '../entries/use-recent.ts';
+import { useNewTimes } from '../entries/use-new-times.ts';
 import { useSaveWorkingTimeMutation } from '../shared/timesheet.api.ts';
 
 /** The break is none while it is being typed. */

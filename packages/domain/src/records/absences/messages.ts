@@ -61,9 +61,3 @@ export const absenceTexts = {
   approveAllFailed: 'Fehler beim Genehmigen der Abwesenheiten',
   declineAllFailed: 'Fehler beim Ablehnen der Abwesenheiten',
 } as const;
-
-/** Of 'Ich bin krank' with one tap. */
-export const sickTodayTexts = {
-  reported: 'Für heute krank gemeldet. Gute Besserung!',
-  withdrawn: 'Die Krankmeldung für heute ist zurückgezogen.',
-} as const;
