@@ -4,6 +4,13 @@ import type { Periods } from '../periods/periods.ts';
 import { privacyAccess } from './access.ts';
 import type { AnonymiseInput, Leaving, PeriodPreview, Register } from './contract.ts';
 
+/** What says the name of a person, and what goes with it. */
+const NAMING = [
+  ...(['User', 'Company', 'Entry', 'Absence', 'Month', 'Change', 'Payroll', 'Import', 'Notice'] as const),
+  ...(['SavedView', 'Feed', 'Identity', 'Factor', 'Device', 'Pin', 'SickCase', 'Favourite'] as const),
+  'Stopwatch' as const,
+];
+
 export const privacyCalls = {
   register: call<Register>()('GET privacy/register', privacyAccess.register, {
     reads: ['Company', 'Settings', 'SignOn'],
@@ -17,6 +24,6 @@ export const privacyCalls = {
   anonymise: call<{ id: number; name: string }, AnonymiseInput>()(
     'POST user/:id/anonymise',
     privacyAccess.anonymise,
-    { proof: true, changes: ['User', 'Company', 'Entry', 'Month'] },
+    { proof: true, changes: NAMING },
   ),
 };
