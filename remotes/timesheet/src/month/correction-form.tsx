@@ -16,6 +16,8 @@ import {
   TextField,
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { useAbsenceCorrectionPath } from '../shared/use-correction-path.ts';
 import { useRequestCorrectionMutation } from './month.api.ts';
 
 const TIMES = gridTimes();
@@ -32,6 +34,7 @@ interface Props {
 /** What the working time of a day should be, asked of the office. */
 export function CorrectionForm({ month, day: asked, onClose }: Props) {
   const alert = useAlert();
+  const ofAbsence = useAbsenceCorrectionPath();
   const anyMinute = hasMinutes(useSession().who?.features);
   const [request] = useRequestCorrectionMutation();
   const { rows } = month.sheet;
@@ -75,6 +78,7 @@ export function CorrectionForm({ month, day: asked, onClose }: Props) {
             label: formatFullDay(row.day),
           }))}
         />
+        {ofAbsence && <Link to={ofAbsence(form.values.day)}>Stattdessen eine Abwesenheit an diesem Tag</Link>}
         <CheckboxField {...form.field('none')} label="An diesem Tag wurde nicht gearbeitet" />
         {!form.values.none && (
           <>

@@ -126,6 +126,9 @@ describe('the own month', () => {
     const screen = await show({ [OWN]: closed }, { features }, path(7));
     await expect.element(screen.getByLabelText('Tag')).toHaveValue('2026-10-05');
     await expect.element(screen.getByLabelText('Ende')).toHaveValue('17:30');
+    // The other form of the day, where the company has absences.
+    const link = screen.getByRole('link', { name: 'Stattdessen eine Abwesenheit an diesem Tag' });
+    await expect.element(link).toHaveAttribute('href', '/manage-absence?correct=2026-10-05');
   });
 
   it('[MON-05] [MON-06] says that it was opened again, or corrected, and why', async () => {

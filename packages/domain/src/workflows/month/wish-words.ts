@@ -1,7 +1,7 @@
 import { HALF_LABELS, type Half } from '../../records/entries/halves.ts';
 import { typeLabel } from '../../records/entries/type-codes.ts';
 import type { Day } from '../../time/day.ts';
-import { formatDay } from '../../time/format.ts';
+import { formatDay, formatHours } from '../../time/format.ts';
 import { timesWord, type WorkingTimes } from './states.ts';
 
 /** An absence of a day; as it is wished perhaps of several. */
@@ -27,11 +27,11 @@ interface WordedRequest {
   absence: WordedAbsences | null;
 }
 
-/** 'Urlaub (Vormittag)'; 'Krankheit ab mittags bis 07.10.2026'. Hours are minutes, as the log has them: the dashboard loads this. */
+/** 'Urlaub (Vormittag)'; 'Kind krank (1,50 h)'; 'Krankheit ab mittags bis 07.10.2026'. */
 function absenceWord(absence: WordedAbsence | null): string {
   if (!absence) return 'keine Abwesenheit';
   const { project, kind_name, half, away_minutes, sick_from, end, from_noon, to_noon } = absence;
-  const part = away_minutes ? `${away_minutes} min` : half && HALF_LABELS[half];
+  const part = away_minutes ? `${formatHours(away_minutes / 60)} h` : half && HALF_LABELS[half];
   return [
     kind_name ?? typeLabel(project),
     sick_from ? `ab ${sick_from}` : part && `(${part})`,
