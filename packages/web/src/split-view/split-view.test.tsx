@@ -3,6 +3,7 @@ import { Form, useForm } from '@stundenbuch/web/form';
 import {
   Button,
   DetailPaneContext,
+  Dialog,
   PageHeader,
   Panel,
   TextField,
@@ -33,6 +34,7 @@ function Detail() {
   const name = usePageSearch().get('name') ?? '';
   const back = useBack();
   const [text, setText] = useState('');
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <PageHeader title={`Angaben zu ${name}`} />
@@ -41,6 +43,20 @@ function Detail() {
         <button type="button" onClick={back}>
           Gespeichert
         </button>
+        <button type="button" aria-expanded="true">
+          Auswahl
+        </button>
+        <button type="button" onKeyDown={(event) => event.preventDefault()}>
+          Eigene Tasten
+        </button>
+        <button type="button" onClick={() => setAsking(true)}>
+          Fragen
+        </button>
+        {asking && (
+          <Dialog open title="Wirklich?" onClose={() => setAsking(false)}>
+            <button type="button">Ja</button>
+          </Dialog>
+        )}
         <Phone />
       </Panel>
     </>
@@ -181,6 +197,31 @@ describe('[SCR-41] by the keyboard', () => {
     await expect.element(link('Cora')).toHaveFocus();
   });
 
+  it('arrows do not scroll the page as well, and Escape closes first what is open in it', async () => {
+    const { screen, link, region } = await show(['teams'], 1600, `${OPEN}Anna`);
+    const pressed: boolean[] = [];
+    const listen = ({ defaultPrevented }: KeyboardEvent) => pressed.push(defaultPrevented);
+    addEventListener('keydown', listen);
+    (link('Anna').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(link('Bert')).toHaveFocus();
+    removeEventListener('keydown', listen);
+    expect(pressed).toEqual([true]);
+    await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert' })).toBeVisible();
+    (screen.getByRole('button', { name: 'Auswahl' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(region).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Auswahl' })).toHaveFocus();
+    (screen.getByRole('button', { name: 'Eigene Tasten' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(region).toBeVisible();
+    await screen.getByRole('button', { name: 'Fragen' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Ja' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(region).toBeVisible();
+  });
+
   it('the buttons of the page move as well, and what was saved leads back to the list', async () => {
     const { screen, link, region } = await show(['teams'], 1600, `${OPEN}Anna`);
     await region.getByRole('button', { name: 'Nächste Zeile' }).click();
@@ -201,9 +242,18 @@ describe('[SCR-41] by the keyboard', () => {
     await link('Bert').click();
     await screen.getByRole('button', { name: 'Hier bleiben' }).click();
     await expect.element(region.getByLabelText('Telefon')).toHaveValue('0170');
-    await link('Bert').click();
+    await expect.element(link('Anna')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect.element(link('Anna')).toHaveFocus();
+    (link('Bert').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect.element(link('Anna')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
     await screen.getByRole('button', { name: 'Verlassen' }).click();
     await expect.element(region.getByRole('heading', { name: 'Angaben zu Bert' })).toBeVisible();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(link('Bert')).toHaveFocus();
   });
 });

@@ -65,7 +65,11 @@ export function SplitView({ name, pages, children }: Props) {
   return (
     // Keys for what is focused inside of it.
     // biome-ignore lint/a11y/noStaticElementInteractions: the links of the rows and the controls of the page are what has the focus
-    <div className={Page ? 'sb-list-of sb-split-view' : 'sb-list-of'} onKeyDown={onKeyDown}>
+    <div
+      className={Page ? 'sb-list-of sb-split-view' : 'sb-list-of'}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => row.focused(target)}
+    >
       <div
         ref={row.list}
         tabIndex={-1}

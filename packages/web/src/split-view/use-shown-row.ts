@@ -40,6 +40,8 @@ export function useShownRow() {
     [],
   );
 
+  // The row that was asked for: it keeps the focus where its page is not shown, because what was typed is to be saved first.
+  const wanted = useRef<string | null>(null);
   // Who opens a row with the keyboard goes on in its page; who points goes on in the list, with the arrows as well.
   const isByKey = useRef(false);
   const before = useRef(shown);
@@ -52,6 +54,7 @@ export function useShownRow() {
     else if (isByKey.current) aside.current?.focus({ preventScroll: true });
     else if (!aside.current?.contains(document.activeElement)) linkOf(shown)?.focus({ preventScroll: true });
     isByKey.current = false;
+    wanted.current = null;
   }, [shown, linkOf]);
 
   const close = useCallback(
@@ -66,11 +69,19 @@ export function useShownRow() {
     targetOf,
     close,
     isLink: (element: Element) => links().includes(element as HTMLElement),
+    /** The focus is back in the list: whoever stays with the page that is shown goes on at its row. */
+    focused(element: Element) {
+      if (wanted.current === null || shown === null || !list.current?.contains(element)) return;
+      wanted.current = null;
+      isByKey.current = false;
+      linkOf(shown)?.focus({ preventScroll: true });
+    },
     /** A click on a link of the list: by the mouse, or by Enter. */
     chosenBy(isKey: boolean) {
       isByKey.current = isKey;
       // Enter on the row that is shown goes into its page.
       const { path = null } = { path: (document.activeElement as HTMLElement | null)?.dataset.row };
+      wanted.current = path === shown ? null : path;
       if (isKey && path !== null && path === shown) aside.current?.focus({ preventScroll: true });
     },
     /** To a neighbour of the focused row, or of the one that is shown. */
@@ -81,7 +92,10 @@ export function useShownRow() {
       const next = at < 0 ? undefined : all[at + step];
       if (!next?.dataset.row) return;
       if (focused >= 0) next.focus();
-      if (what === 'show') navigate(addressOf(next.dataset.row), { replace: true, state });
+      isByKey.current = false;
+      if (what === 'focus') return;
+      wanted.current = next.dataset.row;
+      navigate(addressOf(next.dataset.row), { replace: true, state });
     },
   };
 }
