@@ -103,8 +103,14 @@ export interface LinkTile extends Placed {
 }
 
 /** A tile or list that loads data, something to be read above the own week, or what a new company does first. */
-export interface DashboardPart extends Placed {
-  slot: 'dashboard-tile' | 'dashboard-list' | 'dashboard-first' | 'week-note';
+export type DashboardPart =
+  | PartOf<'dashboard-tile'>
+  | PartOf<'dashboard-list'>
+  | PartOf<'dashboard-first'>
+  | PartOf<'week-note'>;
+
+interface PartOf<Slot extends string> extends Placed {
+  slot: Slot;
   component: string;
   /** Takes no place until it has content, because it rarely has any. */
   quiet?: boolean;
