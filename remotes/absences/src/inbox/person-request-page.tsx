@@ -5,6 +5,7 @@ import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import {
   ButtonLink,
+  EditLink,
   EmptyState,
   LoadFailure,
   PageHeader,
@@ -17,12 +18,13 @@ import { useState } from 'react';
 import { RequestDetail } from '../list/request-detail.tsx';
 import { type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
 import { useOpenRequestsQuery } from '../shared/absences.api.ts';
+import { dayOf } from '../shared/names.ts';
 import { useCancelling } from './cancelling.tsx';
 import { DecideCell } from './decide-cell.tsx';
 import { useDecisions } from './decisions.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LogOfDay } from './log-of-day.tsx';
-import { sicknessPath } from './request-path.ts';
+import { sicknessPath, useChangePath } from './request-path.ts';
 
 type Row = RequestRow<PendingAbsence>;
 
@@ -50,13 +52,19 @@ export function PersonRequestPage() {
   );
 }
 
+function ChangeLink({ day, to }: { day: PendingAbsence; to: string | null }) {
+  return to && <EditLink to={to} label={`${day.kind_name ?? day.project_name} am ${dayOf(day)} ändern`} />;
+}
+
 function Request({ row }: { row: Row }) {
   const { who } = useSession();
   const decisions = useDecisions();
   const { cancelButton, dialog } = useCancelling(decisions);
   const asRequests = useAsRequests();
   const [declining, setDeclining] = useState<Row | null>(null);
+  const changePath = useChangePath();
   const [first, ...more] = row.days;
+  const single = more.length === 0 ? changePath(first) : null;
   const decide: typeof decisions.one = async (of, decision) => {
     if (asRequests && decision === 'decline') setDeclining(of);
     else await decisions.one(of, decision);
@@ -74,6 +82,11 @@ function Request({ row }: { row: Row }) {
           <>
             {decideCell(row)}
             {cancelButton(row)}
+            {single && (
+              <ButtonLink to={single} icon="edit">
+                Ändern
+              </ButtonLink>
+            )}
             {allows(officePages['/person-sickness'], who) && row.days.some(givesBack) && (
               <ButtonLink to={sicknessPath(row)} icon="absence">
                 Krank im Urlaub
@@ -87,6 +100,7 @@ function Request({ row }: { row: Row }) {
             <LogOfDay day={day} named />
             {decideCell(rowOfDay(day))}
             {cancelButton(rowOfDay(day))}
+            <ChangeLink day={day} to={changePath(day)} />
           </>
         )}
       />

@@ -143,6 +143,36 @@ describe('[SCR-46] a request in the inbox', () => {
       .toMatchTextContent(/„Urlaub“ von Anna Berger am .* wirklich stornieren\?/);
   });
 
+  it('has the way to change each of its days, for who may correct and as long as it holds', async () => {
+    const path = (id: number, user = 'anna%40example.de') =>
+      `/person-absence?user=${user}&id=${id}&date=2026-12-0${id + 6}`;
+    const change = (screen: Awaited<ReturnType<typeof show>>, name = /^Urlaub am .* ändern$|^Ändern$/) =>
+      screen
+        .getByRole('link', { name })
+        .elements()
+        .map((link) => link.getAttribute('href'));
+    const [first, second] = asked.map((day) => ({ ...day, email: 'anna@example.de' })) as [
+      PendingAbsence,
+      PendingAbsence,
+    ];
+    const screen = await show([first, { ...second, status: 2 }]);
+    await expect.poll(() => change(screen)).toEqual([path(1)]);
+    await screen.unmount();
+    const single = await show([first]);
+    await expect.poll(() => change(single, /^Ändern$/)).toEqual([path(1)]);
+    await single.unmount();
+    const led = await show([first, second], {
+      role: 'employee',
+      ofCompany: { leads: true },
+      features: ['halfdays', 'teams', 'office'],
+    });
+    await expect.poll(() => change(led)).toEqual([path(1, '8'), path(2, '8')]);
+    await led.unmount();
+    const without = await show([first, second], { features: ['halfdays'] });
+    await expect.element(without.getByRole('heading', { name: 'Anna Berger', level: 1 })).toBeVisible();
+    expect(change(without)).toEqual([]);
+  });
+
   it('whose kind is nobody’s business tells nothing by which it could be told', async () => {
     const veiled = { project_name: 'Abwesend', project: 100, hours: 0, status: 1, user: 8 };
     const screen = await show([pending(1, veiled)], {
