@@ -6,7 +6,7 @@ import { DAY_STATES } from './state.ts';
 /** Days that one call answers. */
 export const MOST_DAYS = 62;
 
-const PROPOSALS = [
+export const PROPOSALS = [
   ...(['rest', 'usual', 'like', 'planned', 'shorten', 'times'] as const),
   ...(['delete_time', 'withdraw'] as const),
 ] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../time/day.ts';
-import type { ProposedBooking } from './contract.ts';
+import { PROPOSALS, type ProposedBooking } from './contract.ts';
 import { differenceOf, type ProposalFacts, proposalsFor, type RecordedEntry } from './proposals.ts';
 
 /** A Friday. */
@@ -188,17 +188,31 @@ const anyFacts = fc.record({
   state: fc.constantFrom('missing' as const, 'different' as const, 'double' as const),
   anyMinute: fc.boolean(),
   like: fc.option(quarter(10)),
+  away: fc.constantFrom(null, null, null, 0, 1, 2),
+  // A Thursday, a Sunday, and a day of the month before.
+  day: fc.constantFrom('2026-11-19', '2026-11-19', '2026-11-15', '2026-10-29'),
+  months: fc.constantFrom(
+    undefined,
+    { grace: 30, closed: [] },
+    { grace: 30, closed: ['2026-10', '2026-11'] },
+  ),
+  start: fc.constantFrom(null, '2026-11-19', '2026-11-20'),
+  hoursLeft: fc.constantFrom(null, 0, 4, 99),
 });
 
 it('[DAY-03] no proposal enlarges the difference', () => {
+  const met = new Set<string>();
   fc.assert(
-    fc.property(anyFacts, ({ worked, booked, owed, shares, flags, state, anyMinute, like }) => {
+    fc.property(anyFacts, ({ worked, booked, shares, flags, like, away, hoursLeft, ...more }) => {
       const [times, bookings] = flags as [boolean, boolean];
       const facts: ProposalFacts = {
-        ...{ ...base, state, owed, anyMinute, times, bookings },
+        ...{ ...base, ...more, times, bookings },
+        ...(hoursLeft !== null && { limits: { lawAllows: () => true, hoursLeft: () => hoursLeft } }),
+        absence: away === 0 || away === 1 ? { project: 10 } : null,
         entries: [
           ...(worked === null ? [] : [work(1, worked)]),
           ...booked.map((hours, at) => booking(2 + at, hours)),
+          ...(away === null ? [] : [absence(9, away)]),
         ],
         shares: shares.map((hours, at) => line(1001 + at, hours)),
         like: like === null ? null : { day: '2026-11-18', time: SPAN, bookings: [line(1001, like)] },
@@ -207,8 +221,17 @@ it('[DAY-03] no proposal enlarges the difference', () => {
       for (const proposal of proposalsFor(facts, TODAY)) {
         expect(proposal.left).toBeLessThanOrEqual(before);
         if (proposal.kind === 'rest' || proposal.kind === 'usual') expect(proposal.left).toBeLessThan(before);
+        met.add(proposal.kind);
+        if (facts.months) met.add('in days of grace');
+        if (facts.day === facts.start) met.add('on the first day');
+        if (facts.day === '2026-11-15') met.add('on a Sunday');
+        if (hoursLeft === 4 && proposal.bookings.length > 0) met.add('within a budget');
       }
     }),
-    { numRuns: 2000 },
+    // Always the same, so that all of these are among them.
+    { numRuns: 4000, seed: 20_261_120 },
+  );
+  expect([...met].toSorted()).toEqual(
+    [...PROPOSALS, 'in days of grace', 'on the first day', 'on a Sunday', 'within a budget'].toSorted(),
   );
 });

@@ -12,7 +12,7 @@ import {
   missingDays,
 } from '../../records/timesheet/faults.ts';
 import { type Day, daysFrom } from '../../time/day.ts';
-import { dayState } from './state.ts';
+import { DAY_STATES, dayState } from './state.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
@@ -96,6 +96,7 @@ const anyDay = fc.record({
 
 describe('open days', () => {
   it('[DAY-01] are those of the lists: missing working days, two entries, differing, wrong times', () => {
+    const met = new Set<string>();
     fc.assert(
       fc.property(
         fc.array(anyDay, { minLength: november.length, maxLength: november.length }),
@@ -137,8 +138,31 @@ describe('open days', () => {
             )
             .map(({ summary }) => summary.day);
           expect(open.toSorted()).toEqual([...listed].toSorted());
+          for (const row of days) {
+            const state = dayState(row, someone, today, anyMinute);
+            met.add(String(state));
+            if (row.half && row.absences === 0 && state === 'missing') met.add('half of it missing');
+            if (row.summary.day === someone.first_day && state === 'missing')
+              met.add('the first day missing');
+            if (row.summary.day < '2026-11-01' && state === 'missing') met.add('missing in days of grace');
+            if (someone.months?.closed.length && state === 'locked') met.add('locked in a closed month');
+          }
         },
       ),
+      // Always the same, so that all of these are among them.
+      { numRuns: 200, seed: 20_261_120 },
+    );
+    expect([...met].toSorted()).toEqual(
+      [
+        ...DAY_STATES,
+        ...[
+          'null',
+          'half of it missing',
+          'the first day missing',
+          'missing in days of grace',
+          'locked in a closed month',
+        ],
+      ].toSorted(),
     );
   });
 });
