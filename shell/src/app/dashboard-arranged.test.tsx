@@ -104,7 +104,7 @@ it('[SCR-09] a reader begins with what there is to read, and has links where the
         version: '2.0.0',
         name: 'more',
       },
-    ] as never;
+    ] as never[];
   const person = { role: 'reader', features: ['closing'] } as const;
   const screen = await renderPage(<DashboardPage />, {
     modules: of([part('dashboard-list', reads)]),
@@ -113,6 +113,14 @@ it('[SCR-09] a reader begins with what there is to read, and has links where the
   await expect.poll(() => screen.container.querySelector('.app-lists')?.children.length).toBe(1);
   expect(screen.container.querySelectorAll('.sb-tiles a')).toHaveLength(0);
   await screen.unmount();
+  // Whoever else has no day of their own keeps them.
+  const own = { ...person, role: 'employee' } as const;
+  const recording = await renderPage(<DashboardPage />, {
+    modules: of([part('dashboard-list')]).slice(1) as never,
+    person: own,
+  });
+  await expect.element(recording.getByRole('link', { name: 'Projekte' })).toBeVisible();
+  await recording.unmount();
   const quiet = { ...(part('dashboard-list', reads) as object), quiet: true };
   const other = await renderPage(<DashboardPage />, { modules: of([quiet]), person });
   await expect.element(other.getByRole('link', { name: 'Projekte' })).toBeVisible();

@@ -2,6 +2,7 @@ import { type Person, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
 import { probeModule } from './testing.ts';
+import './app.css';
 
 const withLedger = { login: true, anyOf: [{ features: ['ledger'] }] } as const;
 const withLedgerAdmin = { login: true, anyOf: [{ roles: ['admin'], features: ['ledger'] }] } as const;
@@ -33,6 +34,9 @@ it('[DASH-15] [SCR-07] an employee has the own figures at the end, without a box
   await expect.element(own).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Unternehmen heute' })).not.toBeInTheDocument();
   const lists = screen.container.querySelector('.app-lists') as Element;
+  // A line above them.
+  const { borderTopWidth, borderLeftWidth, borderBottomWidth } = getComputedStyle(own.element());
+  expect([borderTopWidth, borderLeftWidth, borderBottomWidth]).toEqual(['1px', '0px', '0px']);
   expect(own.element().compareDocumentPosition(lists)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 

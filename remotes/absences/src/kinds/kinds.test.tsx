@@ -61,6 +61,11 @@ describe('the kinds of absence', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Übernehmen von Kind krank' }))
       .toHaveAttribute('href', '/absence-kind?preset=Kind%20krank');
+    // With its law, and every other one, too.
+    await expect.element(screen.getByText(/§\s45 SGB V/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Übernehmen von/ }).elements()).toHaveLength(
+      KIND_PRESETS.length - 1,
+    );
     expect(screen.getByRole('link', { name: 'Übernehmen von Elternzeit' }).query()).toBeNull();
   });
 
@@ -70,6 +75,14 @@ describe('the kinds of absence', () => {
     await form.getByRole('button', { name: 'Speichern' }).click();
     const { law: _law, contingent: _contingent, ...kind } = KIND_PRESETS[0] as KindPreset;
     await expect.poll(() => sentBy(form)).toEqual([['POST /api/absence-kind', kind]]);
+  });
+
+  it('[ART-04] what the law attaches to a kind is said where it is chosen', async () => {
+    const screen = await showKind({}, '/absence-kind?preset=Mutterschutz');
+    const statutory = screen.getByLabelText('Gesetzliche Grundlage');
+    await expect.element(statutory).toHaveAccessibleDescription(/schlägt der erwartete Tag/);
+    await statutory.selectOptions('parental');
+    await expect.element(statutory).toHaveAccessibleDescription(/um ein Zwölftel je vollem Monat/);
   });
 
   it('[ART-01] of a used one base and credit are fixed, the version that was read is sent', async () => {

@@ -96,10 +96,16 @@ describe('my absences', () => {
       const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 
       it('[ABS-42] is one tap for today, which says so', async () => {
-        const screen = await show({ 'POST /api/timesheet/absence': absence(9, today) }, sick);
+        const entered = () => Response.json(absence(9, today), { headers: { 'x-undo': '7' } });
+        const screen = await show(
+          { 'POST /api/timesheet/absence': entered, 'POST /api/timesheet/undo/7': [] },
+          sick,
+        );
         await button(screen, 'Ich bin krank').click();
         await expect.element(screen.getByText('Für heute krank gemeldet. Gute Besserung!')).toBeVisible();
         expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual(today);
+        await button(screen, 'Rückgängig').click();
+        await expect.poll(() => screen.sent.map(({ call }) => call)).toContain('POST /api/timesheet/undo/7');
       });
 
       it('[ABS-42] says why it is refused', async () => {
@@ -121,7 +127,13 @@ describe('my absences', () => {
           [absence(9, { ...today, day: '2026-11-19', status: 2 })],
           'Ich bin krank',
         ],
-        ['one of last week is over', [absence(9, { ...today, day: '2026-11-13' })], 'Ich bin krank'],
+        ['one three days ago goes on', [absence(9, { ...today, day: '2026-11-17' })], 'Noch krank'],
+        ['one four days ago is over', [absence(9, { ...today, day: '2026-11-16' })], 'Ich bin krank'],
+        [
+          'one that was entered for tomorrow is none',
+          [absence(9, { ...today, day: '2026-11-23' })],
+          'Ich bin krank',
+        ],
         ['vacation of yesterday is none', [absence(9, { day: '2026-11-19' })], 'Ich bin krank'],
       ])('[ABS-42] %s', async (_, absences, name) => {
         const screen = await show({ 'GET /api/timesheet/absences': absences }, sick);

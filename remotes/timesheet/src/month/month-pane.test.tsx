@@ -75,9 +75,32 @@ describe('[SCR-42] a month beside the list of months', () => {
   });
 
   it('[SCR-43] says so where nothing is recorded', async () => {
-    const empty = { ...bert, sheet: { ...bert.sheet, rows: [] } };
-    const region = await show({ role: 'admin', features }, empty);
+    // Days there are, with their target.
+    const rows = bert.sheet.rows.map((row) => ({ ...row, worked: 0, credited: 0 }));
+    const region = await show({ role: 'admin', features }, { ...bert, sheet: { ...bert.sheet, rows } });
     await expect.element(region.getByText('In diesem Monat ist noch nichts eingetragen.')).toBeVisible();
+  });
+
+  it('names every step that it has taken', async () => {
+    const closed = {
+      ...bert,
+      state: 'closed',
+      stops: [],
+      confirmed_at: '2026-11-02T08:00:00Z',
+      closed_at: '2026-11-03T08:00:00Z',
+      reason: 'Nachtrag vom Polier',
+    };
+    const region = await show({ role: 'admin', features }, closed);
+    await expect.element(region.getByText('Bestätigt am 02.11.2026.')).toBeVisible();
+    await expect.element(region.getByText('Abgeschlossen am 03.11.2026.')).toBeVisible();
+    await expect.element(region.getByText('Grund: „Nachtrag vom Polier“')).toBeVisible();
+    await expect.element(region.getByRole('heading', { name: 'Das fehlt noch' })).not.toBeInTheDocument();
+  });
+
+  it('where the company corrects nothing for others, nothing is recorded here', async () => {
+    const region = await show({ role: 'admin', features: features.filter((one) => one !== 'office') });
+    await expect.element(region.getByText(/06\.10\.2026: Arbeitszeit fehlt/)).toBeVisible();
+    expect(region.getByRole('link', { name: /Erfassen/ }).elements()).toEqual([]);
   });
 
   it('readers look and record nothing', async () => {

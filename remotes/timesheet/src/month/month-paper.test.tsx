@@ -137,7 +137,15 @@ describe('the last month on the dashboard', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(['abgeschlossen1', 'bestätigt: Anna Maier1', 'offen: Bert Maier (1 Tag fehlt)1']);
-    expect(screen.container.querySelectorAll('.ts-segments > span')).toHaveLength(3);
+    const segments = [...screen.container.querySelectorAll('.ts-segments > span')];
+    // Told apart by their fill: full, hatched, empty.
+    expect(segments.map(({ className }) => className)).toEqual([
+      'ts-segment-closed',
+      'ts-segment-confirmed',
+      'ts-segment-open',
+    ]);
+    const fills = segments.map((one) => getComputedStyle(one)).map((of) => `${of.background} ${of.border}`);
+    expect(new Set(fills).size).toBe(3);
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
@@ -225,6 +233,17 @@ describe('the last month on the dashboard', () => {
     );
     await expect.element(done.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' })).toBeEnabled();
     expect(done.sent.some(({ call }) => call === BEFORE)).toBe(false);
+  });
+
+  it('[SCR-09] names three, and how many more', async () => {
+    const open = ['Bert', 'Dora', 'Emil', 'Fritz', 'Gerd'].map((first_name, at) => ({
+      ...(people.find(({ state }) => state === 'open') as object),
+      ...{ first_name, name: 'Maier', user: 20 + at, stops: [] },
+    }));
+    const screen = await progress('admin', open);
+    await expect
+      .element(screen.getByText('offen: Bert Maier, Dora Maier, Emil Maier und 2 weitere'))
+      .toBeVisible();
   });
 
   it('[SCR-09] takes no place where nobody is to be shown, and says that it could not be loaded', async () => {

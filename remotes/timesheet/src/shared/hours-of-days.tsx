@@ -2,7 +2,7 @@ import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { formatHours } from '@stundenbuch/web/format';
 import { EmptyLine, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import type { BarDay } from './day-bars.tsx';
+import type { BarDay } from './day-series.ts';
 
 // The chart library is only loaded when there is something to draw; the list of days has the same figures.
 const DayBars = lazyPage(

@@ -49,7 +49,9 @@ describe('the day of a person', () => {
     await expect.element(screen.getByText('von 8,00 h')).toBeVisible();
     await expect.element(screen.getByText('Nicht eingestempelt')).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'Noch nichts erfasst' })).toBeVisible();
-    await expect.element(screen.getByRole('button')).toHaveTextContent('Kommen');
+    const button = screen.getByRole('button');
+    await expect.element(button).toHaveTextContent('Kommen');
+    expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(46);
   });
 
   it('[SCR-04] at work: hours so far, the day as a strip, when the target is reached, and what is booked', async () => {
@@ -62,6 +64,9 @@ describe('the day of a person', () => {
     await expect
       .element(screen.getByRole('img'))
       .toHaveAccessibleName('Gearbeitet von 07:12 bis 11:30 und von 12:00 bis 12:24 Uhr');
+    const parts = () =>
+      [...screen.container.querySelectorAll('.ts-strip > span')].map(({ className }) => className);
+    expect(parts()).toEqual(['worked', 'pause', 'worked', 'left', 'now'].map((kind) => `ts-strip-${kind}`));
     await expect
       .element(screen.getByText(/^Pause 0,50 h\. Um 15:42 Uhr sind 8,00 h erreicht\./))
       .toBeVisible();
@@ -114,6 +119,14 @@ describe('the day of a person', () => {
     await expect.element(screen.getByRole('button').first()).toHaveTextContent('Weiter');
   });
 
+  it('[SCR-04] who has gone before the target is told so, and nothing is drawn of what is left', async () => {
+    const short = work(TODAY, { start_time: '07:00', end_time: '11:00', break: 0, hours: 4 });
+    const screen = await show({ week: [short], calls: { [CLOCK]: { ...idle, today_minutes: 240 } } });
+    await expect.element(screen.getByText('Es fehlen noch 4,00 h.')).toBeVisible();
+    expect(screen.container.querySelectorAll('.ts-strip-worked')).toHaveLength(1);
+    expect(screen.container.querySelector('.ts-strip-left, .ts-strip-now')).toBeNull();
+  });
+
   it('[SCR-04] a clock that was forgotten asks first', async () => {
     const screen = await show({ calls: { [CLOCK]: forgotten } });
     await expect.element(screen.getByText('läuft seit Do, 19.11.2026')).toBeVisible();
@@ -145,6 +158,63 @@ describe('the day of a person', () => {
       .element(screen.getByRole('link', { name: 'Meine Abwesenheiten' }))
       .toHaveAttribute('href', '/absences');
     expect(screen.container.querySelector('form')).toBeNull();
+  });
+
+  it.each([
+    [['day'], 0],
+    [['day', 'clock'], 1],
+  ])('[SCR-04] on a day off without an absence, with %j: %i clock', async (features, clocks) => {
+    const free = compared(TODAY, { state: 'free', target: 0, worked: 0, booked: 0 });
+    const screen = await renderPage(<Today />, {
+      today: NOON,
+      person: {
+        ...{ features, flags: ['timebooking', 'projectbooking'] },
+        user: { weeklyhours: 40, working_days: '1111000' },
+      },
+      calls: { [DAYS]: [free, compared('2026-11-23')], [CLOCK]: idle },
+    });
+    // Who comes all the same has the clock; without one there is nothing to record.
+    const word = clocks ? '0,00 h' : 'Heute: frei. Der nächste Arbeitstag ist Mo, 23.11.2026.';
+    await expect.element(screen.getByText(word, { exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kommen' }).elements()).toHaveLength(clocks);
+    await expect.element(screen.getByRole('link', { name: 'Meine Abwesenheiten' })).not.toBeInTheDocument();
+    expect(screen.container.querySelector('form')).toBeNull();
+  });
+
+  it('[SCR-04] who has worked on a day off sees how long', async () => {
+    const screen = await renderPage(<Today />, {
+      today: NOON,
+      person: {
+        ...{ features: ['halfdays'], flags: ['timebooking'] },
+        user: { weeklyhours: 40, working_days: '1111000' },
+      },
+      calls: { [WEEK]: [work(TODAY, { start_time: '07:00', end_time: '11:00', break: 0, hours: 4 })] },
+    });
+    await expect.element(screen.getByText('4,00 h', { exact: true })).toBeVisible();
+    // Who books nothing is done when it is recorded.
+    await expect.element(screen.getByText('erfasst', { exact: true })).toBeVisible();
+    expect(screen.getByText(/^Heute: frei/).query()).toBeNull();
+  });
+
+  it('[SCR-04] who is absent has no clock', async () => {
+    const away = compared(TODAY, { state: 'free', target: 0, worked: 0, booked: 0 });
+    const screen = await show({
+      features: ['day', 'clock'],
+      calls: { [DAYS]: [{ ...away, entries: [absence(TODAY, 10, 1)] }] },
+    });
+    await expect.element(screen.getByText(/^Heute: Urlaub\./)).toBeVisible();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('[SCR-08] above what waits it is a line: hours so far and the clock', async () => {
+    const screen = await renderPage(<Today isLine />, {
+      today: NOON,
+      person: { features: ['clock'], flags: ['timebooking', 'projectbooking'], user: { weeklyhours: 40 } },
+      calls: { [WEEK]: [], [CLOCK]: atWork },
+    });
+    await expect.element(screen.getByText('4,70 h von 8,00 h')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(screen.container.querySelector('.ts-today')).toBeNull();
   });
 
   it('[SCR-04] [DAY-11] without a clock: the form of the last working day, saved with one tap', async () => {

@@ -41,7 +41,10 @@ const probe = (flags: never[] = []) =>
         by: 'email',
       },
     ],
-    pageKeys: [{ page: 'Inbox', access: login, keys: [['G', 'Genehmigen']] }],
+    pageKeys: [
+      { page: 'Inbox', access: login, keys: [['G', 'Genehmigen']] },
+      { page: 'Monate', access: admins, keys: [['M', 'Abschließen']] },
+    ],
   });
 
 const calls = {
@@ -114,6 +117,9 @@ describe('[DAY-10] the palette', () => {
     await userEvent.keyboard('e');
     await expect.poll(options).toContain('Küche Beispielhuber1007');
     expect(options()).not.toContain('Einstellungen');
+    // A page of the shell for companies that let programs in.
+    await userEvent.keyboard('{Control>}a{/Control}schnittstelle');
+    await expect.poll(options).toEqual([]);
     expect(screen.sent.filter(({ call }) => call === 'GET /api/user')).toEqual([]);
   });
 
@@ -167,6 +173,7 @@ describe('[DAY-10] keys', () => {
     await expect.element(dialog.getByText('Buchung anlegen')).toBeVisible();
     await expect.element(dialog.getByText('Genehmigen')).toBeVisible();
     expect(dialog.getByText('Einstellungen').query()).toBeNull();
+    expect(dialog.getByText('Abschließen').query()).toBeNull();
     await userEvent.keyboard('n');
     expect(screen.at()).toBe('/release-notes');
     await userEvent.keyboard('{Escape}');
