@@ -102,6 +102,47 @@ describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] in each of the 128 possible compan
   });
 });
 
+/** What the palette and its keys offer somebody, and where it leads: as `use-targets.ts` of the shell asks. */
+function offeredTo(who: Who): [label: string, path: string][] {
+  const on = manifests.filter(({ flags }) => !isModuleOff(flags, who.flags));
+  const commands = on
+    .flatMap((manifest) => manifest.commands ?? [])
+    .filter(({ access }) => allows(access, who));
+  const lists = on
+    .flatMap((manifest) => manifest.records ?? [])
+    .filter(({ call }) => allows(call.access, who));
+  return [
+    ...commands.map(({ label, path }): [string, string] => [label, path]),
+    ...lists.map(({ kind, path }): [string, string] => [kind, path]),
+  ];
+}
+
+it('[DAY-10] the palette offers nobody a page that is refused to them, and each of its commands to somebody', () => {
+  const everybody: Omit<Who, 'flags'>[] = [
+    ...Object.values(people),
+    { ...people.employee, leads: true },
+    { ...people.employee, records: false },
+    { ...people.admin, records: false },
+  ];
+  const offered = new Set<string>();
+  for (const person of everybody)
+    for (const flags of companies)
+      for (const features of switched) {
+        const who = { ...person, flags, features };
+        for (const [label, path] of offeredTo(who)) {
+          const row = rows.get(path.split('?')[0] ?? '');
+          if (!row || !allows(row, who))
+            expect.fail(`${label}, ${path}: ${who.role} in ${named([...flags, ...features])}`);
+          offered.add(label);
+        }
+      }
+  const all = manifests.flatMap(({ commands = [], records = [] }) => [
+    ...commands.map(({ label }) => label),
+    ...records.map(({ kind }) => kind),
+  ]);
+  expect([...offered].toSorted()).toEqual([...new Set(all)].toSorted());
+});
+
 it('[FND-15] every feature whose requirements are built has a card in the settings of the company', async () => {
   const nouns = join(root, 'packages/domain/src');
   const files = readdirSync(nouns, { recursive: true, encoding: 'utf8' });
