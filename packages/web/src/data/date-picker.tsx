@@ -1,10 +1,11 @@
 import { monthOf } from '@stundenbuch/domain/time/day';
 import type { Dayjs } from 'dayjs';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
 import type { DateFieldProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
+import { lateMonth, Openings } from './late-days.tsx';
 import { readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
 import type { Typing } from './typing.ts';
@@ -26,38 +27,47 @@ export function DatePicker({ typing, ...props }: Props) {
   const typed = typing.text === undefined ? value : readDay(typing.text, { min, max });
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo(() => toDayjs(typed), [typed]);
+  const [openings, setOpenings] = useState(0);
   return (
     <TypedFields value={{ [id]: { ...typing, clearable, min, max } }}>
-      <GermanPicker
-        {...described({ id, hint, error, required })}
-        {...(error && { status: 'error' as const })}
-        className="sb-control"
-        classNames={popup}
-        popupAlign={onScreen}
-        components={components}
-        locale={words}
-        allowClear={clearable}
-        name={name}
-        format="DD.MM.YYYY"
-        placeholder="TT.MM.JJJJ"
-        value={shown}
-        defaultPickerValue={(!typed && toDayjs(today())) || undefined}
-        minDate={toDayjs(min) ?? undefined}
-        maxDate={toDayjs(max) ?? undefined}
-        previewValue={false}
-        disabled={disabled ?? false}
-        {...(marks && {
-          // https://ant.design/components/date-picker#date-picker-demo-cell-render
-          cellRender: (cell, { type, originNode }) =>
-            type === 'date' && isDate(cell) ? marks.draw(toDay(cell)) : originNode,
-          renderExtraFooter: () => marks.legend,
-          onOpenChange: (isOpen) => isOpen && marks.onShow(monthOf(typed ?? today())),
-          onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
-        })}
-        // Enter accepts the day; it must not submit a half-filled form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={(picked) => onChange(picked && toDay(picked))}
-      />
+      <Openings value={openings}>
+        <GermanPicker
+          {...described({ id, hint, error, required })}
+          {...(error && { status: 'error' as const })}
+          className="sb-control"
+          classNames={popup}
+          popupAlign={onScreen}
+          components={components}
+          panelRender={lateMonth}
+          transitionName=""
+          locale={words}
+          allowClear={clearable}
+          name={name}
+          format="DD.MM.YYYY"
+          placeholder="TT.MM.JJJJ"
+          value={shown}
+          defaultPickerValue={(!typed && toDayjs(today())) || undefined}
+          minDate={toDayjs(min) ?? undefined}
+          maxDate={toDayjs(max) ?? undefined}
+          previewValue={false}
+          disabled={disabled ?? false}
+          onOpenChange={(opens) => {
+            if (!opens) return;
+            setOpenings(openings + 1);
+            marks?.onShow(monthOf(typed ?? today()));
+          }}
+          {...(marks && {
+            // https://ant.design/components/date-picker#date-picker-demo-cell-render
+            cellRender: (cell, { type, originNode }) =>
+              type === 'date' && isDate(cell) ? marks.draw(toDay(cell)) : originNode,
+            renderExtraFooter: () => marks.legend,
+            onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
+          })}
+          // Enter accepts the day; it must not submit a half-filled form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={(picked) => onChange(picked && toDay(picked))}
+        />
+      </Openings>
     </TypedFields>
   );
 }

@@ -6,6 +6,27 @@ import { Form, useForm } from '../form/index.ts';
 import { formatDay } from '../format/index.ts';
 import { DateField, DateRange, type Period } from './index.ts';
 
+/** What React does at once is done when the promise is fulfilled; what may come later follows in a task of its own. */
+function tap(field: HTMLInputElement): Promise<void> {
+  field.focus();
+  field.click();
+  return Promise.resolve();
+}
+
+const boxes = () =>
+  [...document.querySelectorAll('.sb-calendar-month, .sb-calendar-months')].flatMap((box) =>
+    box.checkVisibility() ? [box.getAttribute('aria-busy')] : [],
+  );
+
+/** As fast as nobody types. Without a key the field is left. */
+async function typeAtOnce(field: HTMLInputElement, text: string, key: string | null) {
+  field.select();
+  document.execCommand('insertText', false, text);
+  await Promise.resolve();
+  if (key) field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  if (key !== 'Enter') field.blur();
+}
+
 describe('a day', () => {
   type Screen = Awaited<ReturnType<typeof renderPage>>;
 
@@ -95,6 +116,38 @@ describe('a day', () => {
 
   const taken = (screen: Screen, day: string) =>
     expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
+
+  it('is painted as a box before its days are drawn, each time it is opened', async () => {
+    const screen = await renderPage(<Dated start="2026-11-05" />);
+    const field = screen.getByLabelText('Datum').element() as HTMLInputElement;
+    for (let time = 0; time < 2; time++) {
+      await tap(field);
+      expect(boxes()).toEqual(['true']);
+      await expect.element(screen.getByRole('cell', { name: '11', exact: true })).toBeVisible();
+      expect(boxes()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
+    }
+  });
+
+  it.each(['Enter', 'Tab', null])(
+    'loses no day that is typed before its days are drawn, and closes: %s',
+    async (key) => {
+      const screen = await renderPage(<Dated start="2026-11-05" />);
+      const field = screen.getByLabelText('Datum').element() as HTMLInputElement;
+      for (let day = 1; day <= 20; day++) {
+        const typed = `2026-11-${String(day).padStart(2, '0')}`;
+        await tap(field);
+        expect(boxes()).toEqual(['true']);
+        await typeAtOnce(field, formatDay(typed), key);
+        await taken(screen, typed);
+        await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
+        field.blur();
+        await taken(screen, typed);
+        expect(field.value).toBe(formatDay(typed));
+      }
+    },
+  );
 
   it.each([
     ['04.11.2026', '2026-11-04'],
@@ -269,6 +322,26 @@ describe('a period', () => {
     await expect.element(screen.getByLabelText('Bis')).toHaveFocus();
     await userEvent.keyboard('{Control>}a{/Control}2.4.2026{Enter}');
     await expect.poll(() => chosen(screen)).toBe('2026-01-15/2026-04-02');
+  });
+
+  it('loses no day that is typed before its days are drawn', async () => {
+    const screen = await renderPage(year);
+    const field = (label: string) => screen.getByLabelText(label).element() as HTMLInputElement;
+    for (let day = 1; day <= 20; day++) {
+      const [from, to] = [
+        `2026-01-${String(day).padStart(2, '0')}`,
+        `2026-02-${String(day).padStart(2, '0')}`,
+      ];
+      await tap(field('Von'));
+      expect(boxes()).toEqual(['true']);
+      await typeAtOnce(field('Von'), formatDay(from), 'Tab');
+      await tap(field('Bis'));
+      await typeAtOnce(field('Bis'), formatDay(to), 'Enter');
+      await expect.poll(() => chosen(screen)).toBe(`${from}/${to}`);
+      field('Bis').blur();
+      await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
+      expect(chosen(screen)).toBe(`${from}/${to}`);
+    }
   });
 
   it('is two fields on the phone', async () => {

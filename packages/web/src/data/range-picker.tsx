@@ -1,9 +1,10 @@
 import { presetPeriods } from '@stundenbuch/domain/time/preset-periods';
 import type { Dayjs } from 'dayjs';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { today } from '../clock/index.ts';
 import type { Period, RangeProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
+import { lateMonths, Openings } from './late-days.tsx';
 import { dayParser, readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
 import { type Typing, useTyping } from './typing.ts';
@@ -22,6 +23,7 @@ const toPeriod = (chosen: Chosen): Period | null => {
 /** From and to with two months side by side and preset periods. */
 export function RangePicker({ id, value, onChange, min, max, presets: hasPresets = true }: RangeProps) {
   const limits = { min, max };
+  const [openings, setOpenings] = useState(0);
   /** The selection in the calendar before the second day is picked. */
   const choosing = useRef<Period | null>(null);
   const parse = dayParser(limits);
@@ -52,33 +54,38 @@ export function RangePicker({ id, value, onChange, min, max, presets: hasPresets
           <label htmlFor={ids.start}>Von</label>
           <label htmlFor={ids.end}>Bis</label>
         </div>
-        <GermanPicker.RangePicker
-          className="sb-control"
-          classNames={popup}
-          aria-describedby={problem && `${id}-error`}
-          {...(problem && { status: 'error' as const, 'aria-invalid': true })}
-          components={components}
-          locale={words}
-          id={ids}
-          format="DD.MM.YYYY"
-          allowClear={false}
-          value={shown}
-          minDate={toDayjs(min) ?? undefined}
-          maxDate={toDayjs(max) ?? undefined}
-          presets={presets}
-          previewValue={false}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          onCalendarChange={(chosen) => {
-            choosing.current = toPeriod(chosen);
-          }}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) choosing.current = null;
-          }}
-          onChange={(chosen) => {
-            const period = toPeriod(chosen);
-            if (period) onChange(period);
-          }}
-        />
+        <Openings value={openings}>
+          <GermanPicker.RangePicker
+            className="sb-control"
+            classNames={popup}
+            aria-describedby={problem && `${id}-error`}
+            {...(problem && { status: 'error' as const, 'aria-invalid': true })}
+            components={components}
+            panelRender={lateMonths}
+            transitionName=""
+            locale={words}
+            id={ids}
+            format="DD.MM.YYYY"
+            allowClear={false}
+            value={shown}
+            minDate={toDayjs(min) ?? undefined}
+            maxDate={toDayjs(max) ?? undefined}
+            presets={presets}
+            previewValue={false}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onCalendarChange={(chosen) => {
+              choosing.current = toPeriod(chosen);
+            }}
+            onOpenChange={(opens) => {
+              if (opens) setOpenings(openings + 1);
+              else choosing.current = null;
+            }}
+            onChange={(chosen) => {
+              const period = toPeriod(chosen);
+              if (period) onChange(period);
+            }}
+          />
+        </Openings>
         {problem && (
           <p id={`${id}-error`} className="sb-field-error" role="alert">
             {problem}
