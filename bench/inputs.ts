@@ -149,7 +149,7 @@ export const inputsOfFeatures: readonly Input[] = [
     work: 'opens the form of a booking from its row',
     who: 'employee',
     path: '/timesheet',
-    act: (page) => page.locator('main a[href^="/booking?id="]').first().click(),
+    act: (page) => page.locator('main a[href^="/manage-booking?id="]').first().click(),
   },
   { work: 'turns the week', who: 'employee', path: '/timesheet', act: button('Vorherige Woche') },
   {
