@@ -95,6 +95,30 @@ describe('the planner', () => {
     expect(runs(screen)).toContain('A Abwesend, 19.11.2026, Genehmigt');
   });
 
+  it('[VAC-13] a tap is seen before the lines that it draws, and none is lost', async () => {
+    await page.viewport(1440, 900);
+    const screen = await show();
+    await expect.element(screen.getByRole('rowheader', { name: 'Cora Clausen' })).toBeVisible();
+    // React paints what a tap changes at once; what may come later follows in a task of its own.
+    const tap = (...targets: Element[]) => {
+      for (const target of targets) (target as HTMLElement).click();
+      return Promise.resolve();
+    };
+    const own = screen.getByRole('checkbox', { name: 'Nur eigene' }).element() as HTMLInputElement;
+    const rows = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+    const busy = () => document.querySelector('.ab-planner-frame')?.getAttribute('aria-busy') ?? null;
+    const everybody = rows();
+    await tap(own);
+    expect([own.checked, busy(), rows()]).toEqual([true, 'true', everybody]);
+    await expect.poll(rows).not.toContain('Cora Clausen');
+    expect(busy()).toBeNull();
+    const next = screen.getByRole('button', { name: 'Nächster Monat' }).element();
+    const title = () => document.querySelector('h2')?.textContent;
+    await tap(next, next);
+    expect([title(), rows().length > 0]).toEqual(['November 2026', true]);
+    await expect.poll(title).toBe('Januar 2027');
+  });
+
   it('[VAC-13] is a week on the phone, the own row first, and who is there all days a number', async () => {
     await page.viewport(360, 800);
     const screen = await show();

@@ -11,7 +11,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { TeamPicker, useTeamChoice } from '@stundenbuch/web/teams';
 import { usePhone } from '@stundenbuch/web/theme';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useAbsenceKindsQuery } from '../kinds/kinds.api.ts';
 import { useVacationsQuery } from '../shared/absences.api.ts';
 import { daysShown, stepFrom, useColumns, withoutEmptyEnd, worksOn } from './planner-days.ts';
@@ -38,6 +38,9 @@ export function Planner({ children }: { children: ReactNode }) {
   const own = user?.id ?? 0;
   const [day, setDay] = useState<Day>(today);
   const [ownOnly, setOwnOnly] = useState(false);
+  // Drawing hundreds of lines follows the paint of the tap.
+  const drawnOwnOnly = useDeferredValue(ownOnly);
+  const step = (by: 1 | -1) => startTransition(() => setDay((from) => stepFrom(from, by, isPhone)));
   const { days: chosen, ...choosing } = useSelection();
 
   const days = useMemo(() => daysShown(day, isPhone), [day, isPhone]);
@@ -58,8 +61,8 @@ export function Planner({ children }: { children: ReactNode }) {
     return plannerRows(people, vacations, days, freeOf);
   }, [answer.currentData, next.currentData, people, days, freeOf]);
   const rows = useMemo(
-    () => everybody.filter((row) => (ownOnly ? row.user === own : has(row.user))),
-    [everybody, own, ownOnly, has],
+    () => everybody.filter((row) => (drawnOwnOnly ? row.user === own : has(row.user))),
+    [everybody, own, drawnOwnOnly, has],
   );
   const columns = useMemo(() => {
     const isNeeded = (one: Day) =>
@@ -85,7 +88,7 @@ export function Planner({ children }: { children: ReactNode }) {
           <IconButton
             icon="previous"
             label={isPhone ? 'Vorherige Woche' : 'Vorheriger Monat'}
-            onClick={() => setDay(stepFrom(day, -1, isPhone))}
+            onClick={() => step(-1)}
           />
           <h2 aria-live="polite">
             {title}
@@ -94,9 +97,9 @@ export function Planner({ children }: { children: ReactNode }) {
           <IconButton
             icon="next"
             label={isPhone ? 'Nächste Woche' : 'Nächster Monat'}
-            onClick={() => setDay(stepFrom(day, 1, isPhone))}
+            onClick={() => step(1)}
           />
-          <Button onClick={() => setDay(today)}>Heute</Button>
+          <Button onClick={() => startTransition(() => setDay(today))}>Heute</Button>
         </div>
         <TeamPicker choice={choice} />
         {looks.field}
@@ -107,7 +110,7 @@ export function Planner({ children }: { children: ReactNode }) {
       {!failed && !isLoaded && <Skeleton lines={12} />}
       {!failed && isLoaded && (
         <>
-          <div className="sb-frame ab-planner-frame">
+          <div className="sb-frame ab-planner-frame" aria-busy={drawnOwnOnly !== ownOnly || undefined}>
             <PlannerGrid
               {...{ title, columns, lines, rows, own, isPhone, kinds, presence, chosen }}
               choosing={mayRequest ? choosing : null}
