@@ -98,6 +98,22 @@ describe('[DAY-10] the palette', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
+  it('is there before its list, and opens what is typed and entered in between', async () => {
+    const screen = await show();
+    await opened(screen);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
+    await Promise.resolve();
+    const field = document.querySelector<HTMLInputElement>('[role=combobox]');
+    expect(document.activeElement).toBe(field);
+    expect([options(), document.querySelector('[role=listbox]')?.ariaBusy]).toEqual([[], 'true']);
+    document.execCommand('insertText', false, 'projekte');
+    await Promise.resolve();
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await expect.poll(() => screen.at()).toBe('/projects');
+  });
+
   it('moves through the list and around its ends', async () => {
     const screen = await show();
     await opened(screen);

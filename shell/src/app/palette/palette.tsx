@@ -17,8 +17,9 @@ export function Palette({ onClose, onKeys }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { places, isLoading, failed, retry } = useTargets();
-  const wanted = useDeferredValue(typed);
-  const found = useMemo(() => search(places, wanted), [places, wanted]);
+  // The field is painted before the first list: who knows the shortcut types on.
+  const wanted = useDeferredValue<string | null>(typed, null);
+  const found = useMemo(() => (wanted === null ? [] : search(places, wanted)), [places, wanted]);
   const shown = found.slice(0, SHOWN);
   const at = Math.min(chosen, shown.length - 1);
   const navigate = useNavigate();
@@ -72,7 +73,14 @@ export function Palette({ onClose, onKeys }: Props) {
             Schließen
           </button>
         </div>
-        <div ref={list} id="palette-list" className="app-palette-list" role="listbox" aria-label="Ziele">
+        <div
+          ref={list}
+          id="palette-list"
+          className="app-palette-list"
+          role="listbox"
+          aria-label="Ziele"
+          aria-busy={wanted !== typed || undefined}
+        >
           {shown.map((place, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does it
             <div
@@ -94,7 +102,7 @@ export function Palette({ onClose, onKeys }: Props) {
           ))}
         </div>
         <p className="app-palette-foot">
-          <span role="status">{statusOf(found.length, isLoading)}</span>
+          <span role="status">{wanted !== null && statusOf(found.length, isLoading)}</span>
           {failed.length > 0 && (
             <span role="alert">
               Nicht geladen: {failed.join(', ')}.{' '}
