@@ -1,4 +1,5 @@
-import { hasAnyFeature } from '@stundenbuch/domain/access/access';
+import { allows, hasAnyFeature } from '@stundenbuch/domain/access/access';
+import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   ExportButton,
@@ -8,7 +9,7 @@ import {
   useServerList,
 } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
-import { Panel } from '@stundenbuch/web/kit';
+import { ButtonLink, Panel } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import type { PathOfBooking } from './bookings-split-view.tsx';
@@ -66,6 +67,9 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
         {...(pathOf && { to: pathOf })}
         pageSize={SIZE}
         {...(summary && { summary })}
+        step={
+          allows(timesheetPages['/booking'], who) && <ButtonLink to="/booking">Projekt buchen</ButtonLink>
+        }
         empty={query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
       />
     </Panel>

@@ -72,6 +72,23 @@ describe('the page of a project', () => {
     await expect.poll(links).toEqual(names.filter((name) => name !== null));
   });
 
+  it.each<[string, Person, string[]]>([
+    ['an admin', { role: 'admin', features: ['teams'] }, ['Stundensätze eintragen', 'Projekt buchen']],
+    ['an employee', { features: ['teams'] }, ['Projekt buchen']],
+    ['a reader', { role: 'reader', features: ['teams'] }, []],
+    ['an admin without features', { role: 'admin' }, []],
+  ])('[SCR-26] names what %s may do about empty lists', async (_, person, steps) => {
+    const screen = await show(person, {
+      'GET /api/timesheet/project/1001?page=1&size=10': page([]),
+      'GET /api/project/hourlyrates/1001': page([]),
+    });
+    await expect
+      .element(screen.getByText('Für dieses Projekt sind keine Stundensätze hinterlegt.'))
+      .toBeVisible();
+    const ways = () => Array.from(document.querySelectorAll('.sb-data .sb-state a'), (a) => a.textContent);
+    await expect.poll(ways).toEqual(steps);
+  });
+
   it('[PROJ-18] [AMB-72] links the customer to its page and the address to a map', async () => {
     const screen = await show();
     await expect

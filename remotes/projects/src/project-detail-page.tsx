@@ -30,41 +30,55 @@ export function ProjectDetailPage() {
 function Detail({ project }: { project: ProjectDetail }) {
   const { who } = useSession();
   const flags = who?.flags ?? [];
+  const mayChange = allows(projectPages['/manage-project'], who);
+  const changePath = `/manage-project?id=${project.id}`;
   const booked = flags.includes('projectbooking');
   return (
     <>
       <PageHeader
         title={project.project_name}
         actions={
-          allows(projectPages['/manage-project'], who) && (
+          mayChange && (
             <>
               {hasBudgets(who ?? {}) && <ArchiveButton project={project} />}
-              <ButtonLink to={`/manage-project?id=${project.id}`} icon="edit">
+              <ButtonLink to={changePath} icon="edit">
                 Bearbeiten
               </ButtonLink>
             </>
           )
         }
       />
-      <Panel title="Angaben">
-        <Facts
-          facts={[
-            ['Interne ID', project.internal_id],
-            ['Kategorie', project.category_name],
-            ['Status', <ProjectStatus key="status" status={project.status} archived={project.archived} />],
-            ['Beginn', formatDay(project.start_date)],
-            ['Ende', formatDay(project.end_date)],
-            ...(flags.includes('customer') ? [['Kunde', customerOf(project)] as const] : []),
-            ...(booked ? hoursOf(project) : []),
-          ]}
-        />
-      </Panel>
-      <Panel title="Notizen">
-        <p className="sb-notes">{project.notes ?? 'Es gibt keine Notizen.'}</p>
-      </Panel>
-      {booked && hasBudgets(who ?? {}) && <BudgetOfProject project={project.id} />}
-      <RatesOfProject project={project.id} />
-      {booked && <HoursOfProject project={project.id} />}
+      <div className="sb-beside">
+        <div>
+          <Panel title="Angaben">
+            <Facts
+              facts={[
+                ['Interne ID', project.internal_id],
+                ['Kategorie', project.category_name],
+                [
+                  'Status',
+                  <ProjectStatus key="status" status={project.status} archived={project.archived} />,
+                ],
+                ['Beginn', formatDay(project.start_date)],
+                ['Ende', formatDay(project.end_date)],
+                ...(flags.includes('customer') ? [['Kunde', customerOf(project)] as const] : []),
+                ...(booked ? hoursOf(project) : []),
+              ]}
+            />
+          </Panel>
+          <Panel title="Notizen">
+            <p className="sb-notes">{project.notes ?? 'Es gibt keine Notizen.'}</p>
+          </Panel>
+          {booked && hasBudgets(who ?? {}) && <BudgetOfProject project={project.id} />}
+        </div>
+        <div>
+          <RatesOfProject
+            project={project.id}
+            step={mayChange && <ButtonLink to={changePath}>Stundensätze eintragen</ButtonLink>}
+          />
+          {booked && <HoursOfProject project={project.id} />}
+        </div>
+      </div>
       {booked && <BookingsOfProject project={project.id} sum={project.sum_hours} />}
     </>
   );

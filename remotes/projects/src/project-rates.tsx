@@ -3,6 +3,7 @@ import { isForbidden } from '@stundenbuch/web/api';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
+import type { ReactNode } from 'react';
 import { projectRatePage } from './projects.api.ts';
 
 const ID = 'hourlyrates';
@@ -21,7 +22,7 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
 ];
 
 /** The project's hourly rate for each job. */
-export function RatesOfProject({ project }: { project: number }) {
+export function RatesOfProject({ project, step }: { project: number; step: ReactNode }) {
   const list = useServerList(projectRatePage, { id: ID, size: SIZE }, { project });
   // The company may keep them to itself.
   if (isForbidden(list.error)) return null;
@@ -38,6 +39,7 @@ export function RatesOfProject({ project }: { project: number }) {
         columns={columns}
         rowKey={({ id }) => id}
         pageSize={SIZE}
+        step={step}
         empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
       />
     </Panel>

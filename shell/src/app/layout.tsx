@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => setIsOpen(false), [pathname]);
 
   return (
-    <div className="app">
+    <div className={hasAnyFeature(who) ? 'app sb-arranged' : 'app'}>
       <SkipLink />
       <header className="app-side">
         <Brand to="/dashboard" />

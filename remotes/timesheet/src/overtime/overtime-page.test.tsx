@@ -32,6 +32,19 @@ describe('an account', () => {
     await expect.element(screen.getByRole('button', { name: 'Buchung erfassen' })).not.toBeInTheDocument();
   });
 
+  it('[SCR-25] draws a day off as a thin line, unless something is to be read of it', async () => {
+    const off = { target: 0, worked: 0, credited: 0, difference: 0, counts: true };
+    const [first] = account.days;
+    const days = [
+      { ...first, ...off, day: '2026-11-07' },
+      { ...first, ...off, day: '2026-11-08', worked: 60, credited: 60, difference: 60 },
+    ];
+    const screen = await show('/overtime', { features }, { [MONTH]: { ...account, days } });
+    const line = (day: RegExp) => screen.getByRole('row', { name: day });
+    await expect.element(line(/^Sa, 07\.11\./)).toHaveClass('sb-off');
+    await expect.element(line(/^So, 08\.11\./)).not.toHaveClass('sb-off');
+  });
+
   it('[SCR-43] draws the days with the figures of the list, and says what they come to', async () => {
     const screen = await show();
     await expect

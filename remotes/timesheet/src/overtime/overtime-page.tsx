@@ -101,32 +101,41 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
       {currentData && (
         <>
           <Balance account={currentData} today={today} isOwn={isOwn} />
-          <Panel title={monthName(month)}>
-            <DataTable
-              id={ID}
-              label={`Stundenkonto ${monthName(month)}`}
-              columns={columns}
-              rows={currentData.days}
-              rowKey={({ day }) => day}
-              pageSize={31}
-              summary={sumsOf(currentData)}
-              empty={`Das Stundenkonto beginnt am ${formatDay(currentData.since)}.`}
-            />
-          </Panel>
-          <HoursOfDays days={currentData.days} {...totalsOf(currentData)} />
-          <AccountPostings account={currentData} mayPost={allows(overtimeAccess.post, who)} />
-          {currentData.course.length > 0 && (
-            <Panel title={`Verlauf ${yearOf(currentData.course[0]?.month ?? month)}`}>
-              <AccountChart course={currentData.course} limits={currentData.limits} />
-              {hasBand && <AbsenceBand year={yearOf(`${month}-01`)} user={isOwn ? null : person} />}
+          <div className="sb-beside ts-beside">
+            <Panel title={monthName(month)}>
+              <DataTable
+                id={ID}
+                label={`Stundenkonto ${monthName(month)}`}
+                columns={columns}
+                rows={currentData.days}
+                rowKey={({ day }) => day}
+                pageSize={31}
+                isOff={isOff}
+                summary={sumsOf(currentData)}
+                empty={`Das Stundenkonto beginnt am ${formatDay(currentData.since)}.`}
+              />
             </Panel>
-          )}
+            <div>
+              <HoursOfDays days={currentData.days} {...totalsOf(currentData)} />
+              <AccountPostings account={currentData} mayPost={allows(overtimeAccess.post, who)} />
+              {currentData.course.length > 0 && (
+                <Panel title={`Verlauf ${yearOf(currentData.course[0]?.month ?? month)}`}>
+                  <AccountChart course={currentData.course} limits={currentData.limits} />
+                  {hasBand && <AbsenceBand year={yearOf(`${month}-01`)} user={isOwn ? null : person} />}
+                </Panel>
+              )}
+            </div>
+          </div>
           {opened && <DayReasons day={opened} month={currentData} onClose={() => setOpened(null)} />}
         </>
       )}
     </>
   );
 }
+
+/** Weekends and holidays, unless something is to be read of them. */
+const isOff = ({ recorded, target, credited, difference }: WireAccountDay) =>
+  recorded !== false && !target && !credited && !difference;
 
 /** The number that people come for; the office also sees where it differs from what was signed. */
 function Balance({ account, today, isOwn }: { account: OvertimeMonth; today: Day; isOwn: boolean }) {
