@@ -18,6 +18,8 @@ export interface Column<Row> {
   neededBy?: (row: Row) => boolean;
   /** The page of the row says it, too: the column gives way to a page beside the list. */
   yields?: true;
+  /** Stays at the right while the rest of a wide table scrolls: what the others add up to. */
+  stays?: true;
   /** Where it goes on the card that a row becomes on the phone; without one, a small label and the value. */
   card?: CardPosition;
 }

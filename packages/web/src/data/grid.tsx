@@ -12,6 +12,7 @@ const LONG = 15;
 const LONG_IN_OFFICE = 10;
 
 const ACTIONS = 'actions';
+const STAYS = 'sb-stays';
 
 type Line<Row> = Row | MonthHead;
 
@@ -94,7 +95,7 @@ function toSortable<Row>(
   const order = sorting?.descending ? 'descend' : 'ascend';
   return {
     ...toPlain(column),
-    ...(isFirst && { className: 'sb-first' }),
+    ...(isFirst ? { className: 'sb-first' } : column.stays && { className: STAYS }),
     ...(column.sortable !== false && {
       sorter: true,
       sortOrder: sorting?.key === column.key ? order : null,
@@ -126,8 +127,13 @@ interface SumsProps<Row> {
 function Sums<Row>({ columns, values }: SumsProps<Row>) {
   return (
     <Table.Summary.Row className="sb-sums">
-      {columns.map(({ key, align }, index) => (
-        <Table.Summary.Cell key={String(key)} index={index} {...(align && { align })}>
+      {columns.map(({ key, align, className }, index) => (
+        <Table.Summary.Cell
+          key={String(key)}
+          index={index}
+          {...(align && { align })}
+          {...(className === STAYS && { className })}
+        >
           {values[String(key)]}
         </Table.Summary.Cell>
       ))}

@@ -54,6 +54,28 @@ const rowTexts = () =>
     .map((row) => [...row.querySelectorAll('td, th')].map((one) => one.textContent))
     .filter((cells) => cells.some((text) => text));
 
+describe('an empty report', () => {
+  const nothing: Report = { ...answer, cells: [], names: [] };
+  const november = 'GET /api/timesheet/report/2026-11-01/2026-11-30';
+
+  it('[SCR-26] of a month offers the year', async () => {
+    const screen = await open({ [november]: nothing }, PATH.replace('period=year', 'period=month'));
+    await screen.getByRole('button', { name: 'Ganzes Jahr zeigen' }).click();
+    await expect.element(screen.getByRole('table', { name: 'Bericht' })).toBeVisible();
+  });
+
+  it('[SCR-27] takes back what it is narrowed to', async () => {
+    let answered = nothing;
+    const screen = await open({ [CALL]: () => answered }, `${PATH}&project=1002`);
+    const reset = screen.getByRole('button', { name: 'Filter zurücksetzen' });
+    await expect.element(reset).toBeVisible();
+    answered = answer;
+    await reset.click();
+    await expect.element(screen.getByText('A-1 Carport').first()).toBeVisible();
+    expect(screen.at()).not.toContain('1002');
+  });
+});
+
 describe('the report', () => {
   it('[RPT-02] [RPT-03] shows groups with their sums, the turned column and money that is rounded once', async () => {
     const screen = await open();

@@ -36,6 +36,7 @@ export function ReportPage() {
     setSearch(addressOf({ ...definition, ...changes }), { replace: true });
   }
 
+  const isNarrowed = definition.team !== null || Object.keys(definition.filters).length > 0;
   return (
     <>
       <PageHeader title="Bericht" actions={<ReportFiles pivot={pivot} definition={definition} />} />
@@ -82,6 +83,12 @@ export function ReportPage() {
             <ReportTable
               {...{ pivot, definition, sorting, onSort: setSorting, busy: isFetching }}
               onOpen={(title, filters) => setBehind({ title, filters })}
+              {...(isNarrowed && { onReset: () => change({ filters: {}, team: null }) })}
+              step={
+                definition.period !== 'year' && (
+                  <Button onClick={() => change({ period: 'year' })}>Ganzes Jahr zeigen</Button>
+                )
+              }
             />
             {shown.todays_job && (
               <p className="sb-muted">

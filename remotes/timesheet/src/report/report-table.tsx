@@ -2,7 +2,7 @@ import { DIMENSION_WORDS } from '@stundenbuch/domain/accounts/reports/fields';
 import { isSum, type ReportLine } from '@stundenbuch/domain/accounts/reports/pivot';
 import { type Column, DataTable, nextSorting, type Sorting } from '@stundenbuch/web/data';
 import { WhyButton } from '@stundenbuch/web/kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Definition, Filters } from './definition.ts';
 import { type FigureColumn, figureOf, lineWords, type Pivot } from './use-pivot.ts';
 import { figureWords } from './words.ts';
@@ -17,10 +17,13 @@ interface Props {
   /** Shows the entries of these keys. */
   onOpen: (title: string, filters: Filters) => void;
   busy: boolean;
+  /** Of an empty report: what takes the filters back, else the next step. */
+  onReset?: () => void;
+  step: ReactNode;
 }
 
 /** The figures with the sums of their groups; each opens the entries behind it. */
-export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy }: Props) {
+export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy, onReset, step }: Props) {
   const { rows, column, filters } = definition;
   const { lines, total, figures, words } = pivot;
   const [page, setPage] = useState(1);
@@ -67,7 +70,8 @@ export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy }
         value: (line) => figureOf(line, one),
         render: (line) =>
           isSum(line, rows.length) ? <strong>{figure(line, one)}</strong> : figure(line, one),
-        ...(one === figures.at(-1) && { card: 'amount' as const }),
+        // The last one is the sum, or all there is.
+        ...(one === figures.at(-1) && { card: 'amount' as const, stays: true as const }),
       }),
     ),
   ];
@@ -81,6 +85,7 @@ export function ReportTable({ pivot, definition, sorting, onSort, onOpen, busy }
       rowKey={({ keys }) => keys.join('|')}
       pageSize={SIZE}
       busy={busy}
+      {...{ onReset, step }}
       summary={{
         [first]: 'Summe',
         ...Object.fromEntries(figures.map((one) => [one.key, figure(total, one)])),
