@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { decisionParts } from '@stundenbuch/domain/workflows/decisions/access';
-import { InOrder, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { EmptyState, InOrder, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { SplitView } from '@stundenbuch/web/split-view';
 import { useTeamChoice } from '@stundenbuch/web/teams';
@@ -12,7 +12,7 @@ import { FailureReport } from '../inbox/failure-report.tsx';
 import { InboxPage } from '../inbox/inbox-page.tsx';
 import { ProcessedRequests } from '../inbox/processed-requests.tsx';
 import { requestPages } from '../inbox/request-pages.ts';
-import { ShownRequests } from '../inbox/shown-requests.tsx';
+import { AfterRequests, ShownRequests } from '../inbox/shown-requests.tsx';
 import { useFirstShown } from '../list/open-count.ts';
 import { OPEN } from '../shared/absences.api.ts';
 import { CardList } from './card-list.tsx';
@@ -52,7 +52,8 @@ function OpenCards({ days }: { days: ReturnType<typeof useDecisions> }) {
   const many = useMany();
   const { open, cards, isLoaded, error, refetch } = useCards(isAll ? OPEN : first, many.outcomes, choice.has);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
-  const filter = <ShownRequests choice={choice} hasOffice={first !== OPEN} isAll={isAll} onAll={setIsAll} />;
+  const shown = { choice, hasOffice: first !== OPEN, isAll, onAll: setIsAll };
+  const filter = <ShownRequests {...shown} />;
   if (!isLoaded) return <Skeleton lines={24} />;
   return (
     <>
@@ -62,7 +63,7 @@ function OpenCards({ days }: { days: ReturnType<typeof useDecisions> }) {
       {!isPhone && cards.length === 0 && (
         <Panel title="Offene Anträge">
           {filter}
-          <p className="sb-muted">Kein Antrag wartet auf eine Antwort.</p>
+          <EmptyState step={<AfterRequests {...shown} />}>Kein Antrag wartet auf eine Antwort.</EmptyState>
         </Panel>
       )}
     </>

@@ -24,10 +24,10 @@ beforeEach(() => {
   ];
 });
 
-const show = (calls: Answers = {}) =>
+const show = (calls: Answers = {}, features: string[] = []) =>
   renderPage(<InboxPage />, {
     path: '/inbox',
-    person: { role: 'admin' },
+    person: { role: 'admin', features },
     calls: {
       [OPEN]: () => open,
       'GET /api/timesheet/pending-absences': () =>
@@ -121,6 +121,18 @@ describe('open requests', () => {
     const screen = await show();
     await expect.element(screen.getByText('Kein Antrag wartet auf eine Antwort.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Auswahl genehmigen' })).not.toBeInTheDocument();
+    // The specified page has no next step.
+    await expect
+      .element(screen.getByRole('link', { name: 'Urlaubskalender öffnen' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('[SCR-26] leads on to who is away where nothing is open', async () => {
+    open = [];
+    const screen = await show({}, ['halfdays']);
+    await expect
+      .element(screen.getByRole('link', { name: 'Urlaubskalender öffnen' }))
+      .toHaveAttribute('href', '/vacation-overview');
   });
 });
 

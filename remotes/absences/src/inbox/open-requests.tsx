@@ -18,7 +18,7 @@ import type { useDecisions } from './decisions.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LogOfDay } from './log-of-day.tsx';
 import { useRequestPath } from './request-path.ts';
-import { ShownRequests } from './shown-requests.tsx';
+import { AfterRequests, ShownRequests } from './shown-requests.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 type Props = ReturnType<typeof useDecisions>;
@@ -75,6 +75,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const [asking, setAsking] = useState<{ decision: BulkDecision; rows: readonly Row[] } | null>(null);
   const pathOf = useRequestPath();
   const [declining, setDeclining] = useState<Row | null>(null);
+  const shown = { choice, hasOffice: first !== OPEN, isAll, onAll: setIsAll };
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
 
   // With requests a decline offers a reason first.
@@ -91,7 +92,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       title="Offene Anträge"
       actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
     >
-      <ShownRequests choice={choice} hasOffice={first !== OPEN} isAll={isAll} onAll={setIsAll} />
+      <ShownRequests {...shown} />
       {isLoaded && rows.length > 0 && (
         <BulkBar
           all={all}
@@ -109,6 +110,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             rows={rows}
             rowKey={({ key }) => key}
             to={pathOf}
+            step={<AfterRequests {...shown} />}
             empty="Kein Antrag wartet auf eine Antwort."
             actions={(row) => (
               <>

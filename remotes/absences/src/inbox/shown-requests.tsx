@@ -1,4 +1,7 @@
-import { SelectField } from '@stundenbuch/web/kit';
+import { allows } from '@stundenbuch/domain/access/access';
+import { absencePages } from '@stundenbuch/domain/records/absences/access';
+import { Button, ButtonLink, SelectField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { type TeamChoice, TeamPicker } from '@stundenbuch/web/teams';
 
 const SHOWN = [
@@ -32,4 +35,13 @@ export function ShownRequests({ choice, hasOffice, isAll, onAll }: Props) {
       <TeamPicker choice={choice} />
     </div>
   );
+}
+
+/** Nothing waits: what the list leaves out, else who is away. */
+export function AfterRequests({ choice, hasOffice, isAll, onAll }: Props) {
+  const { who } = useSession();
+  if (hasOffice && !isAll) return <Button onClick={() => onAll(true)}>Alle Anträge zeigen</Button>;
+  if (choice.team !== null) return <Button onClick={() => choice.choose(null)}>Alle Teams zeigen</Button>;
+  if (!allows(absencePages['/vacation-overview'], who)) return null;
+  return <ButtonLink to="/vacation-overview">Urlaubskalender öffnen</ButtonLink>;
 }

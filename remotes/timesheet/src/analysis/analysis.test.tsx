@@ -163,6 +163,10 @@ describe('what each project brought', () => {
     await expect
       .element(screen.getByText('Kein Projekt mit Verlust, kein Budget überschritten.'))
       .toBeVisible();
+    // [SCR-26] The next step.
+    await expect
+      .element(screen.getByRole('link', { name: 'Seit Beginn zeigen' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/analysis\?from=.*&to=2026-11-20$/));
   });
 });
 

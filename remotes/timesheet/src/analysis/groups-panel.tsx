@@ -1,10 +1,11 @@
 import type { AnalysisGroup } from '@stundenbuch/domain/accounts/analysis/contract';
 import { DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatHours, formatWholeEuro } from '@stundenbuch/web/format';
-import { EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useAnalysisGroupsQuery } from './analysis.api.ts';
 import { GROUP_WORDS, groupColumns } from './group-columns.tsx';
+import { NoBookings } from './no-bookings.tsx';
 import { groupPath, type ShownPeriod } from './paths.ts';
 
 const MoneyChart = lazyPage(
@@ -34,9 +35,7 @@ export function GroupsPanel({ period, by }: Props) {
     >
       {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!currentData && !error && <Skeleton lines={12} />}
-      {total && rows.length === 0 && (
-        <EmptyState>In diesem Zeitraum ist auf keinem Projekt gebucht.</EmptyState>
-      )}
+      {total && rows.length === 0 && <NoBookings period={period} />}
       {total && rows.length > 0 && (
         <>
           <MoneyChart by={by} rows={rows} />

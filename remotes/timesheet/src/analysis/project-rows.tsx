@@ -2,11 +2,12 @@ import type { AnalysedProject, AnalysisFigures } from '@stundenbuch/domain/accou
 import { byUrgency, marginOfProject } from '@stundenbuch/domain/accounts/analysis/order';
 import { marginOf } from '@stundenbuch/domain/accounts/money/margin';
 import { formatHours, formatWholeEuro } from '@stundenbuch/web/format';
-import { EmptyState, Icon } from '@stundenbuch/web/kit';
+import { Icon } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BudgetUse } from './budget-use.tsx';
+import { NoBookings } from './no-bookings.tsx';
 import { bookingsPath, type ShownPeriod } from './paths.ts';
 import { marginWord, percentWord, Verdict } from './verdict.tsx';
 
@@ -28,7 +29,7 @@ export function ProjectRows({ period, projects, total, open, onOpen }: Props) {
   const rows = projects.toSorted(byUrgency);
   const customers = rows.filter(({ internal }) => !internal);
   const internal = rows.filter((project) => project.internal);
-  if (rows.length === 0) return <EmptyState>In diesem Zeitraum ist auf keinem Projekt gebucht.</EmptyState>;
+  if (rows.length === 0) return <NoBookings period={period} />;
   const margin = total.cost === null ? null : marginOf(total.revenue, total.cost);
   return (
     <table className="an-projects" aria-label="Was jedes Projekt gebracht hat">

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatDifference, formatHours, formatPercents, formatShortDay } from '@stundenbuch/web/format';
 import { Button, Checkbox, EmptyLine, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useMakePayrollMutation, usePayrollPreviewQuery } from './payroll.api.ts';
+import { ToMonth } from './to-month.tsx';
 import './payroll.css';
 
 interface Props {
@@ -167,6 +168,7 @@ function Lines({ lines, month }: { lines: readonly Line[]; month: string }) {
         name: summed.length === lines.length ? 'Summe' : 'Summe ohne Zuschläge und Zulagen',
         quantity: `${sum('hours')} h, ${sum('days')} Tage`,
       }}
+      step={<ToMonth month={month} />}
       empty="Nichts zu übergeben: Der Monat ist nicht abgeschlossen, nicht zugeordnet oder bereits übergeben."
     />
   );

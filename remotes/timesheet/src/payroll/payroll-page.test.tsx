@@ -30,6 +30,22 @@ describe('the handover', () => {
       .toHaveValue('[Allgemein]\nZiel=LODAS\n');
   });
 
+  it.each([
+    ['admin', 2],
+    ['reader', 0],
+  ] as const)(
+    '[SCR-26] with nothing to hand over leads the %s to the month that is to be closed',
+    async (role, ways) => {
+      const nothing = { ...preview, lines: [], problems: [], files: [], unmapped: [] };
+      const screen = await open({ 'POST /api/payroll/preview': nothing, 'GET /api/payroll/run': [] }, role);
+      await expect.element(screen.getByText(/Nichts zu übergeben/)).toBeVisible();
+      await expect.element(screen.getByText(/Noch keine Datei erstellt/)).toBeVisible();
+      await expect
+        .poll(() => screen.getByRole('link', { name: 'Monat abschließen' }).elements().length)
+        .toBe(ways);
+    },
+  );
+
   it('[PAY-05] on the phone days and pieces read no hours', async () => {
     await page.viewport(360, 900);
     const [line] = preview.lines as [(typeof preview.lines)[0]];

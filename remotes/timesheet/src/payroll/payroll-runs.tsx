@@ -16,6 +16,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useDiscardPayrollMutation, useHandOverPayrollMutation, usePayrollRunsQuery } from './payroll.api.ts';
+import { ToMonth } from './to-month.tsx';
 import { usePayrollFile } from './use-payroll-file.ts';
 
 const columns: Column<PayrollRun>[] = [
@@ -76,7 +77,8 @@ export function PayrollRuns({ canManage }: { canManage: boolean }) {
         rows={runs}
         rowKey={({ id }) => id}
         pageSize={10}
-        empty="Noch keine Datei erstellt."
+        empty="Noch keine Datei erstellt. Die erste entsteht oben, sobald der Monat abgeschlossen ist."
+        step={<ToMonth />}
         actions={(run) => (
           <>
             {canManage && run.handed_over_at === null && (

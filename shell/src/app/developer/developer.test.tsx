@@ -104,6 +104,14 @@ describe('the own tokens', () => {
     vi.restoreAllMocks();
   });
 
+  it('[SCR-26] none at all: the way to the first one stands where it will be', async () => {
+    const screen = await show();
+    await expect.element(screen.getByText('Sie haben keinen Schlüssel.')).toBeVisible();
+    const state = document.querySelector('.sb-state');
+    await expect.poll(() => state?.querySelector('button')?.textContent).toBe('Neuer Schlüssel');
+    expect(screen.getByRole('button', { name: 'Neuer Schlüssel' }).elements()).toHaveLength(1);
+  });
+
   it('[TOK-02] only what the person may is offered: of a reader nothing that writes', async () => {
     const boxes = async (person: Person) => {
       const screen = await show({}, person);

@@ -1,5 +1,5 @@
 import type { MadeProgramToken } from '@stundenbuch/domain/sides/tokens/contract';
-import { Button, EmptyLine, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Description } from './description.ts';
@@ -20,17 +20,14 @@ export function TokensPanel({ description }: { description: Description }) {
     flushSync(() => setState(next));
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   };
+  const add = (
+    <Button kind="primary" onClick={() => show('form')}>
+      Neuer Schlüssel
+    </Button>
+  );
+  const isEmpty = data?.length === 0;
   const panel = (
-    <Panel
-      title="Schlüssel"
-      actions={
-        state === null && (
-          <Button kind="primary" onClick={() => show('form')}>
-            Neuer Schlüssel
-          </Button>
-        )
-      }
-    >
+    <Panel title="Schlüssel" actions={state === null && !isEmpty && add}>
       <div className="sb-stack">
         <p>
           Mit einem Schlüssel kommt ein anderes Programm in Ihrem Namen herein. Es darf höchstens, was Sie
@@ -42,7 +39,7 @@ export function TokensPanel({ description }: { description: Description }) {
         {state !== null && state !== 'form' && <NewToken made={state} onClose={() => show(null)} />}
         {error && !data && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={2} />}
-        {data?.length === 0 && state === null && <EmptyLine>Sie haben keinen Schlüssel.</EmptyLine>}
+        {isEmpty && state === null && <EmptyState step={add}>Sie haben keinen Schlüssel.</EmptyState>}
         {data && data.length > 0 && <TokenList tokens={data} />}
       </div>
     </Panel>
