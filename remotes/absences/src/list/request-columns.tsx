@@ -43,7 +43,8 @@ export const requestColumns = {
     render: (row) => (daysIn(row) > 0 ? <Days days={daysIn(row)} /> : null),
     card: 'text',
   },
-  hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: hoursIn, card: 'amount' },
+  // Else the status would be half below the page beside it.
+  hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: hoursIn, card: 'amount', yields: true },
   status: {
     key: 'status',
     title: 'Status',

@@ -41,7 +41,6 @@ export function RequestDetail<Absence extends OwnAbsence>({
       <Panel title="Angaben">
         <Facts
           facts={[
-            ['Zeitraum', periodOf(row)],
             ['Dauer', lengthOf(row)],
             // Nothing that would tell one kind from another.
             ...(isVeiled ? [] : ([['Stunden', formatHours(hoursIn(row))]] as const)),

@@ -6,8 +6,15 @@ import { useState } from 'react';
 import { useChangeWorkerMutation, type Worker } from '../shared/admin.api.ts';
 import { LedAlone } from '../teams/led-alone.tsx';
 
+interface Props {
+  worker: Worker;
+  note?: string | false;
+  /** Where no head of a column says what is switched. */
+  isLabelled?: boolean;
+}
+
 /** Switches somebody's access on and off; off takes effect at once, so it asks first. */
-export function ActiveSwitch({ worker, note }: { worker: Worker; note?: string | false }) {
+export function ActiveSwitch({ worker, note, isLabelled = false }: Props) {
   const [change, { isLoading }] = useChangeWorkerMutation();
   const [asking, setAsking] = useState(false);
   const alert = useAlert();
@@ -25,11 +32,20 @@ export function ActiveSwitch({ worker, note }: { worker: Worker; note?: string |
   }
 
   return (
-    <div className="adm-active">
+    <div className={isLabelled ? undefined : 'adm-active'}>
       <CheckboxField
         id={`active-${worker.id}`}
         name="active"
-        label={<span className="sb-hidden">aktiv ({name})</span>}
+        label={
+          isLabelled ? (
+            <>
+              Zugang <span className="sb-hidden">({name})</span>
+            </>
+          ) : (
+            <span className="sb-hidden">aktiv ({name})</span>
+          )
+        }
+        {...(isLabelled && { hint: 'Ohne Häkchen endet er sofort. Alle Buchungen bleiben erhalten.' })}
         value={worker.active === 1}
         disabled={isLoading}
         onChange={(active) => (active ? set(1) : setAsking(true))}

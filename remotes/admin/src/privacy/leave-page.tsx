@@ -50,7 +50,7 @@ function Leaving({ worker }: { worker: Worker }) {
                 {isDone === null && <StatusTag tone="info">Bitte prüfen</StatusTag>}
                 {to && isDone !== true && <ButtonLink to={to.path}>{to.label}</ButtonLink>}
                 {key === 'access' && worker.id !== user?.id && data.active && (
-                  <ActiveSwitch worker={worker} note="Zugang" />
+                  <ActiveSwitch worker={worker} isLabelled />
                 )}
                 {key === 'deletion' && <Anonymise worker={worker} deletion={data.deletion} today={today} />}
               </li>

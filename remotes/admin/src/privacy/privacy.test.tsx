@@ -300,7 +300,8 @@ describe('[GDPR-07] somebody who leaves', () => {
   it('ends the access there', async () => {
     let left: object = { ...nothing, active: true };
     const screen = await show(() => left);
-    await screen.getByRole('checkbox').click();
+    await expect.element(screen.getByText('Ohne Häkchen endet er sofort.', { exact: false })).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Zugang (Paula Neumann)' }).click();
     left = nothing;
     await screen.getByRole('dialog').getByRole('button', { name: 'Deaktivieren' }).click();
     await expect.element(line(screen, 'Zugang, Geräte')).toMatchTextContent(/Der Zugang ist beendet/);

@@ -346,6 +346,15 @@ describe('a stored booking', () => {
     expect(screen.getByRole('button', { name: 'Speichern' }).elements()).toEqual([]);
   });
 
+  it.each([
+    ['of a closed month in the colours of an error', { day: '2026-10-30' }, 1],
+    ['of a colleague plainly', { user: 8 }, 0],
+  ])('[BOOK-17] says %s that it is only read', async (_, other, errors) => {
+    const screen = await change({ ...stored, ...other });
+    await expect.element(screen.getByText('Ziegel gelegt')).toBeVisible();
+    await expect.poll(() => screen.container.querySelectorAll('.sb-form-message').length).toBe(errors);
+  });
+
   it('[AMB-106] that does not exist leads to /403', async () => {
     const screen = await change(stored, {
       'GET /api/timesheet/booking/31': refuse(404, 'not_found', 'Nicht gefunden.'),

@@ -3,7 +3,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatHours } from '@stundenbuch/web/format';
-import { Facts, FormMessage, LoadFailure, Spinner } from '@stundenbuch/web/kit';
+import { EmptyLine, Facts, FormMessage, LoadFailure, Spinner } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
 import { useEntryQuery } from '../shared/timesheet.api.ts';
@@ -27,11 +27,14 @@ export function ReadOnlyEntry({ entry }: { entry: Entry }) {
   return (
     <>
       <EntryFacts entry={entry} />
-      <FormMessage
-        message={
-          isOwn ? timesheetSentences.month_closed.message : `Eintrag von ${entry.first_name} ${entry.name}`
-        }
-      />
+      {isOwn ? (
+        <FormMessage message={timesheetSentences.month_closed.message} />
+      ) : (
+        // Nothing is wrong with it.
+        <EmptyLine>
+          Eintrag von {entry.first_name} {entry.name}
+        </EmptyLine>
+      )}
     </>
   );
 }
