@@ -80,7 +80,7 @@ describe('the page of a project', () => {
   ])('[SCR-26] names what %s may do about empty lists', async (_, person, steps) => {
     const screen = await show(person, {
       'GET /api/timesheet/project/1001?page=1&size=10': page([]),
-      'GET /api/project/hourlyrates/1001': page([]),
+      'GET /api/project/hourlyrate/1001?page=1&size=5': page([]),
     });
     await expect
       .element(screen.getByText('Für dieses Projekt sind keine Stundensätze hinterlegt.'))
