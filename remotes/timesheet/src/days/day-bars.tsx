@@ -53,6 +53,9 @@ export function DayBars({ day }: { day: ComparedDay }) {
   );
 }
 
+/** A part of the scale in which hours can be read. */
+const READABLE = 0.2;
+
 interface BarProps {
   label: string;
   isOutlined?: boolean;
@@ -76,7 +79,7 @@ function Bar({ label, isOutlined = false, scale, sum, goal, parts }: BarProps) {
         ))}
         {goal > sum && (
           <span className="ts-bar-gap" style={width(goal - sum)}>
-            <span>{formatHours(goal - sum)} h</span>
+            {goal - sum >= READABLE * scale && <span>{formatHours(goal - sum)} h</span>}
           </span>
         )}
       </div>

@@ -4,7 +4,7 @@ import { stopwatchTexts } from '@stundenbuch/domain/workflows/stopwatch/messages
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { sinceText } from '../punch/times.ts';
 import { useStopwatchesQuery } from './stopwatch.api.ts';
 import { useMeasured } from './use-measured.ts';
@@ -25,13 +25,28 @@ export function StopwatchTile() {
   // The pressed button is gone; the keyboard continues from here.
   const goOn = () => tile.current?.focus({ preventScroll: true });
   const { running, stopped } = data;
+  const begin = (
+    <Button
+      kind={running ? 'default' : 'primary'}
+      onClick={() => {
+        setStarting(true);
+        goOn();
+      }}
+    >
+      {running ? 'Projekt wechseln' : 'Stoppuhr starten'}
+    </Button>
+  );
   return (
     <section className="sb-panel sb-stack" aria-label="Stoppuhr" ref={tile} tabIndex={-1}>
       <div className="sb-line">
         <Icon name="history" />
         <strong>Stoppuhr</strong>
       </div>
-      {running && <RunningTime running={running} onStopped={goOn} />}
+      {running && (
+        <RunningTime running={running} onStopped={goOn}>
+          {!isStarting && begin}
+        </RunningTime>
+      )}
       {stopped.map((one) => (
         <StoppedTime key={one.id} stopped={one} onDone={goOn} />
       ))}
@@ -44,21 +59,20 @@ export function StopwatchTile() {
           }}
         />
       ) : (
-        <Button
-          kind={running ? 'default' : 'primary'}
-          onClick={() => {
-            setStarting(true);
-            goOn();
-          }}
-        >
-          {running ? 'Projekt wechseln' : 'Stoppuhr starten'}
-        </Button>
+        !running && <div>{begin}</div>
       )}
     </section>
   );
 }
 
-function RunningTime({ running, onStopped }: { running: Stopwatch; onStopped: () => void }) {
+interface RunningProps {
+  running: Stopwatch;
+  onStopped: () => void;
+  /** Beside 'Anhalten'. */
+  children: ReactNode;
+}
+
+function RunningTime({ running, onStopped, children }: RunningProps) {
   const minutes = useMeasured(running.started_at);
   const today = useToday();
   const { stop, busy } = useStopwatch();
@@ -78,9 +92,12 @@ function RunningTime({ running, onStopped }: { running: Stopwatch; onStopped: ()
         {running.booking_text && `, ${running.booking_text}`}
       </p>
       {running.is_forgotten && <p role="status">{stopwatchTexts.forgotten}</p>}
-      <Button kind="primary" busy={busy} onClick={press}>
-        Anhalten
-      </Button>
+      <div className="sb-line">
+        <Button kind="primary" busy={busy} onClick={press}>
+          Anhalten
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }
