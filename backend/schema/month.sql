@@ -71,8 +71,9 @@ create table correction_requests (
   constraint correction_requests_user foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   constraint correction_requests_answered check ((state = 'open') = (answered_at is null))
 );
--- one question at a time about a day
-create unique index correction_requests_open on correction_requests (company_id, user_id, day) where state = 'open';
+-- one question at a time about the hours of a day, and one about its absence
+create unique index correction_requests_of_day on correction_requests (company_id, user_id, day, jsonb_exists(wish, 'entry'))
+  where state = 'open';
 create index correction_requests_of_company_state on correction_requests (company_id, state, id);
 
 -- Which corrections of an admin the person has taken note of; what was corrected stands in the log.

@@ -88,6 +88,7 @@ export const WISH_CALLS = {
   correction_open_day: wish('2026-11-05'),
   correction_nothing: wish('2026-10-05', null),
   correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
+  correction_beside: [wishAbsence('2026-10-09', { entry: null, wish: { project: 20 } }), wish('2026-10-09')],
   correction_stale: wishAbsence('2026-10-05', { entry: 4711, wish: null }),
   correction_unavailable: ['olga', 'PUT', '/correction/20002', { accept: true }],
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],

@@ -36,9 +36,11 @@ import { PayrollModule } from '../../workflows/payroll/payroll.module.ts';
 import { PunchModule } from '../../workflows/punch/punch.module.ts';
 import { Stopwatches } from '../../workflows/stopwatch/stopwatches.service.ts';
 import { Bookings } from '../../workflows/times/bookings.service.ts';
+import { CorrectionPreviews } from '../../workflows/times/correction-previews.service.ts';
 import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
 import { WishedAbsences } from '../../workflows/times/wished-absences.service.ts';
 import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
+import { WrittenCorrections } from '../../workflows/times/written-corrections.service.ts';
 import { ChangeSetsModule } from '../../workflows/undo/change-sets.module.ts';
 import { Undo } from '../../workflows/undo/undo.service.ts';
 import { AllowancesController } from './allowances.controller.ts';
@@ -127,6 +129,8 @@ import { WorkingTimesController } from './working-times.controller.ts';
     RepeatedWeeks,
     DecisionRights,
     CorrectionRequests,
+    CorrectionPreviews,
+    WrittenCorrections,
     Persons,
     ProjectBookings,
     Undo,

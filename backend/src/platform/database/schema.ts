@@ -49,7 +49,7 @@ const NOUNS = [
 ];
 
 /** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
-export const LAST_CONTAINED = '0316_names_from_the_log.sql';
+export const LAST_CONTAINED = '0320_wishes_of_a_day.concurrent.sql';
 
 /** What the migrations amount to, in an empty database. Inside the caller's transaction. */
 export async function createSchema(owner: Client): Promise<void> {

@@ -77,7 +77,15 @@ const wish: InValue = (value, renumber) => {
   const [old, wished] = [placed.old, placed.wish].map((one) =>
     field(one, 'kind_id', 'absence_kinds', renumber),
   );
-  return { ...placed, old, wish: wished };
+  const more = Array.isArray(placed.more)
+    ? placed.more.map((one: unknown) => {
+        const moved = field(one, 'entry', 'entries', renumber);
+        return isFields(moved)
+          ? { ...moved, old: field(moved.old, 'kind_id', 'absence_kinds', renumber) }
+          : moved;
+      })
+    : undefined;
+  return { ...placed, old, ...(more && { more }), wish: wished };
 };
 
 /** Of somebody anonymised, which holds the number of the person; of others it is as it was. */

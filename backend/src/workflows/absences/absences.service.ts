@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
+import type { ContingentFacts } from '@stundenbuch/domain/accounts/contingents/account';
+import type { VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceParts } from '@stundenbuch/domain/records/absences/access';
-import {
-  type AbsenceRequestInput,
-  absenceInput,
-  type CreatedAbsence,
-  halfDaysInput,
-  kindChoiceInput,
-  wholeDaysInput,
-} from '@stundenbuch/domain/records/absences/contract';
+import { type AbsenceRequestInput, type CreatedAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
 import type { ChosenKind } from '@stundenbuch/domain/records/kinds/rules';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -48,6 +40,7 @@ import { createRequest, createRequests } from './create-request.ts';
 import { hasDecisions } from './decider-facts.ts';
 import { DecisionRights } from './decision-rights.service.ts';
 import { withNotes } from './notes.ts';
+import { needsNoAccount, readBy } from './read-absence.ts';
 import { conflictsOn, requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 import { Substitutes } from './substitutes.service.ts';
@@ -85,7 +78,7 @@ export class Absences {
   }
 
   /** One day, or every free working day of a range: all of them or none. */
-  async request(who: Caller, sent: Input): Promise<CreatedAbsence> {
+  async request(who: Caller, sent: Input, before?: Replaced): Promise<CreatedAbsence> {
     const writer = await this.writers.of(who, sent);
     const input = readBy(writer, sent);
     return this.entries.withPersonOrRefuse(
@@ -93,7 +86,7 @@ export class Absences {
       writer.person,
       conflictsOn(input.day),
       async (tx, work) => {
-        const { facts, plan, beyond } = await this.planned(tx, writer, input, work);
+        const { facts, plan, beyond } = await this.planned(tx, writer, input, work, before);
         const { days, skipped, holidays } = plan;
         const kind = facts.kind ?? null;
         const created = (await this.create(tx, writer, input, days, { work, kind })).map((entry) =>
@@ -175,11 +168,35 @@ export class Absences {
     );
   }
 
+  /** What the rules ask of absences that this one takes the place of, while these are there. */
+  before(
+    writer: Writer,
+    sent: Input,
+    was: readonly { old: { kind_id: number | null } }[],
+  ): Promise<Replaced> {
+    const input = readBy(writer, sent);
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => ({
+      vacation: (await requestFacts(tx, writer, input, work)).vacation,
+      counted: await this.contingents.facts(tx, writer, writer.person, input.kind_id),
+      kinds: new Set(was.map(({ old }) => old.kind_id)),
+    }));
+  }
+
   /** The days of it, unless it is refused. */
-  private async planned(tx: Tx, writer: Writer, input: AbsenceRequestInput, work: WorkFacts) {
+  private async planned(
+    tx: Tx,
+    writer: Writer,
+    input: AbsenceRequestInput,
+    work: WorkFacts,
+    before?: Replaced,
+  ) {
     await this.writers.refuseUnlessLed(tx, writer, [input.day, input.end ?? input.day]);
     await this.rights.refuseUndecided(tx, writer, input);
     const facts = await requestFacts(tx, writer, input, work);
+    if (before) {
+      facts.stored = before.vacation;
+      if (facts.kind && before.kinds.has(input.kind_id)) facts.kind = { ...facts.kind, archived: false };
+    }
     refuseIf(requestRefusal(input, facts, this.clock.today()));
     const plan = planRequest(input, facts);
     const { days } = plan;
@@ -188,9 +205,8 @@ export class Absences {
     const asked = { ...input, days, halfOn, credit: facts.kind?.credit ?? null };
     refuseIf(await this.credit.refusal(tx, writer, writer.person, asked));
     const { kind_id, away_minutes } = input;
-    const beyond = await this.contingents.ask(tx, writer, writer.person, {
-      ...{ kind_id, days, halfOn, away_minutes },
-    });
+    const counted = { kind_id, days, halfOn, away_minutes };
+    const beyond = await this.contingents.ask(tx, writer, writer.person, counted, before?.counted);
     return { facts, plan, beyond };
   }
 
@@ -235,6 +251,12 @@ export class Absences {
   }
 }
 
+interface Replaced {
+  vacation: VacationFacts;
+  counted: ContingentFacts | null;
+  kinds: ReadonlySet<number | null>;
+}
+
 interface StoredAbsences {
   ids: number[];
   request: number | null;
@@ -268,25 +290,6 @@ function entriesOf(
   });
 }
 
-/** Of no kind of the company's own, without hours, and nothing that an account must have. */
-export const needsNoAccount = ({
-  project,
-  kind_id,
-  away_minutes,
-}: Pick<AbsenceRequestInput, 'project' | 'kind_id' | 'away_minutes'>): boolean =>
-  (kind_id ?? null) === null && (away_minutes ?? null) === null && project !== TYPE.overtime;
-
 const NOTHING_ASKED = { note: null, substitute: null };
 
 const UNWRITTEN = 'Vorschau';
-
-const NO_KIND = { kind_id: null, away_minutes: null };
-const WHOLE = { half: null, from_noon: false, to_noon: false };
-
-/** What the company has not switched on is not looked at. */
-export function readBy(who: Caller, sent: Input): AbsenceRequestInput {
-  const kind = allows(kindAccess.kinds, who) ? sent.readBy(kindChoiceInput) : NO_KIND;
-  if (allows(absenceParts.halves, who)) return { ...sent.readBy(halfDaysInput), ...kind };
-  if (allows(absenceParts.requests, who)) return { ...WHOLE, ...sent.readBy(wholeDaysInput), ...kind };
-  return { ...WHOLE, note: null, substitute: null, ...sent.readBy(absenceInput), ...kind };
-}

@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 export class MonthNotices {
   constructor(private readonly notices: NoticeWriter) {}
 
-  async received(tx: Tx, who: Caller, { user, first_name, name, day }: CorrectionRequest): Promise<void> {
+  async received(tx: Tx, who: Caller, { id, user, first_name, name, day }: CorrectionRequest): Promise<void> {
     if (!isOn(who)) return;
     const admins = await rowsOf<{ id: number }>(
       tx,
@@ -24,7 +24,13 @@ export class MonthNotices {
       kind: 'correction_received',
       users: admins.map(({ id }) => id),
       data: { name: `${first_name} ${name}`, day },
+      about: aboutCorrection(id),
     });
+  }
+
+  /** The person has withdrawn it. */
+  async unasked(tx: Tx, who: Caller, correction: number): Promise<void> {
+    if (isOn(who)) await this.notices.withdraw(tx, who, aboutCorrection(correction));
   }
 
   async decided(tx: Tx, who: Caller, { user, day, state }: CorrectionRequest): Promise<void> {
@@ -66,6 +72,8 @@ export class MonthNotices {
     await this.notices.write(tx, who, { kind: 'month_reopened', users: [user], data: { user, month } });
   }
 }
+
+const aboutCorrection = (id: number) => `correction ${id}`;
 
 const aboutMonth = (user: number, month: string) => `month ${user} ${month}`;
 

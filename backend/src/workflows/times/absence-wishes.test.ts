@@ -37,11 +37,11 @@ type Wish = Partial<NonNullable<AbsenceWish['wish']>>;
 const ask = (
   day: string,
   wish: Wish | null,
-  { entry = null, who = 'anna' }: { entry?: number | null; who?: Person } = {},
+  { entry = null, more = [], who = 'anna' }: { entry?: number | null; more?: number[]; who?: Person } = {},
 ) =>
-  world.post<CorrectionRequest & { code?: string; field?: string }>(who, '/correction', {
+  world.post<CorrectionRequest & { code?: string; field?: string; message?: string }>(who, '/correction', {
     day,
-    absence: { entry, wish },
+    absence: { entry, more, wish },
     reason: REASON,
   });
 const answer = (id: number, accept = true, who: Person = 'chef') =>
@@ -194,12 +194,18 @@ describe('refused when it is made', () => {
     expect(refused(await send({ wish: null, absence }))).toEqual([400, 'fields_missing', 'wish']);
   });
 
-  it('[MON-11] an absence of somebody else, of another day, or of several in the place of one', async () => {
+  it('[MON-11] an absence of somebody else, of another day, or of several where none is wrong', async () => {
     const [ofBert = 0] = await store(world, away('2026-10-05', VACATION, 1, { user_id: 12 }));
     expect(refused(await ask('2026-10-05', null, { entry: ofBert }))).toEqual([409, 'correction_stale']);
     expect(refused(await ask('2026-10-06', null, { entry: vacation }))).toEqual([409, 'correction_stale']);
-    const longer = { project: SICK, end: '2026-10-06' };
-    expect(refused(await ask('2026-10-05', longer, { entry: vacation }))).toEqual([
+    // Of somebody else beside one's own; of none at all.
+    expect(refused(await ask('2026-10-05', null, { entry: vacation, more: [ofBert] }))).toEqual([
+      409,
+      'correction_stale',
+    ]);
+    const more = { project: SICK, from: '2026-10-07' };
+    expect(refused(await ask('2026-10-06', more))).toEqual([400, 'invalid_input', 'absence']);
+    expect(refused(await ask('2026-10-06', { project: SICK }, { more: [vacation] }))).toEqual([
       400,
       'invalid_input',
       'absence',
@@ -221,13 +227,11 @@ describe('refused when it is made', () => {
     expect(given).toEqual([400, 'absence_working_day', 'day']);
   });
 
-  it('[MON-11] a second one of the same day, whatever the first was of', async () => {
+  it('[MON-11] a second one of the same absence, which says what is asked for', async () => {
     await asked('2026-10-05', null, { entry: vacation });
-    expect(refused(await ask('2026-10-05', { project: SICK }, { entry: vacation }))).toEqual([
-      409,
-      'correction_taken',
-      'day',
-    ]);
+    const { status, body } = await ask('2026-10-05', { project: SICK }, { entry: vacation });
+    expect([status, body.code, body.field]).toEqual([409, 'correction_taken', 'day']);
+    expect(body.message).toContain('beantragt: keine Abwesenheit.');
   });
 
   it('[MON-11] where nobody closes months, or nobody has absences', async () => {

@@ -1,13 +1,7 @@
 import { raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { allows } from '@stundenbuch/domain/access/access';
-import { lawParts } from '@stundenbuch/domain/accounts/lawguide/access';
-import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
-import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
-import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
-import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
-import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
-import { type Day, daysFrom, monthOf } from '@stundenbuch/domain/time/day';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import type {
   AbsenceWish,
@@ -18,12 +12,11 @@ import type {
 } from '@stundenbuch/domain/workflows/month/contract';
 import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
 import { answerRefusal, correctionRefusal } from '@stundenbuch/domain/workflows/month/rules';
-import { type Guide, GuidedTimes, timesOf } from '../../accounts/law/guided-times.service.ts';
+import { wishWord } from '@stundenbuch/domain/workflows/month/wish-words';
 import { Clock } from '../../platform/clock.ts';
-import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { existing, readOne, rowOf } from '../../platform/database/found.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
-import { shownTime } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -31,18 +24,12 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
-import { Entry } from '../../records/entries/entry.entity.ts';
-import { columnsOf, type EntryColumns } from '../../records/entries/entry-fields.ts';
-import { isWork } from '../../records/entries/kinds.ts';
-import type { Writer } from '../../records/entries/writers.service.ts';
-import { monthCloseOf, monthClosesUnderLock } from '../months/month-closes.service.ts';
 import { MonthNotices } from '../months/month-notices.service.ts';
-import { type ClosedVersion, MonthSheets } from '../months/month-sheets.service.ts';
+import { MonthSheets } from '../months/month-sheets.service.ts';
 import { CorrectionRequest } from './correction-request.entity.ts';
+import { correctionRequests, isOfAbsence } from './correction-rows.ts';
 import { WishedAbsences } from './wished-absences.service.ts';
-import { blockingOn, fieldsUnder } from './working-times.service.ts';
-
-const conflicts = { correction_requests_open: () => refuseMonth('correction_taken', 'day') };
+import { type Written, WrittenCorrections } from './written-corrections.service.ts';
 
 /** What people ask to have changed on days that are closed, and what an admin makes of it (MON-06). */
 @Injectable()
@@ -51,8 +38,8 @@ export class CorrectionRequests {
     private readonly database: Database,
     private readonly entries: Entries,
     private readonly sheets: MonthSheets,
-    private readonly guided: GuidedTimes,
     private readonly absences: WishedAbsences,
+    private readonly written: WrittenCorrections,
     private readonly notices: MonthNotices,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
@@ -70,11 +57,14 @@ export class CorrectionRequests {
   }
 
   async create(who: Caller, sent: Input<typeof correctionRequestInput>): Promise<WireRequest> {
-    const { day, wish = null, absence: asked = null, reason } = sent.read();
-    const absence = asked && (await this.rehearsed(who, day, asked, reason));
-    return this.entries.withPersonOrRefuse(who, who.id, conflicts, async (tx, work) => {
+    const asked = sent.read();
+    const { day, wish = null, reason } = asked;
+    const absence = await this.rehearsed(who, asked);
+    return this.entries.withPerson(who, who.id, async (tx, work) => {
       this.refuseOpen(work, day, absence);
-      if (!absence) await this.check(tx, who, who.id, work, { day, wish });
+      const isOf = absence ? isOfAbsence : sql`not ${isOfAbsence}`;
+      const [taken] = await this.openOf(tx, who, day, isOf);
+      if (taken) throw new Refused(refuseMonth('correction_taken', 'day', { wish: wishWord(taken) }));
       const made = { created_at: this.clock.now(), created_by: who.id };
       const own = { company: who.company, user: who.id };
       const stored = absence ?? wish ?? NO_TIME;
@@ -86,31 +76,77 @@ export class CorrectionRequests {
     });
   }
 
-  /** What would be refused of an absence if it were accepted now is refused of the request. */
-  private rehearsed(who: Caller, day: Day, asked: AbsenceWish, reason: string): Promise<RequestedAbsence> {
+  /**
+   * What would be refused if it were accepted now is refused of the request. Of a day its hours and its absence may both be asked
+   * for: then the other one is written first, as half a day of work needs that the vacation is a half.
+   */
+  private rehearsed(who: Caller, asked: Asked): Promise<RequestedAbsence | null> {
+    const { day, wish = null, absence = null, reason } = asked;
     return this.database.inOne(who, false, async () => {
-      await this.entries.withPerson(who, who.id, async (_, work) => this.refuseOpen(work, day, asked));
-      const absence = await this.absences.requested(who, day, asked);
-      await this.begin(who, { user: who.id, day, absence });
-      return this.absences.write(who, { user: who.id, day, absence, reason });
+      const [beside] = await this.entries.withPerson(who, who.id, (tx, work) => {
+        this.refuseOpen(work, day, absence);
+        return this.openOf(tx, who, day, absence ? sql`not ${isOfAbsence}` : isOfAbsence);
+      });
+      const requested = absence && (await this.absences.requested(who, day, absence));
+      for (const { day: also } of requested?.more ?? [])
+        await this.entries.withPerson(who, who.id, async (_, work) => this.refuseOpen(work, also, null));
+      const isBeside = beside !== undefined && (await this.isWritten(who, beside));
+      if (!requested && !isBeside) return this.written.refuse(who, { user: who.id, day, wish });
+      try {
+        return await this.tried(who, { user: who.id, day, wish, absence: requested, reason });
+      } catch (error) {
+        if (!isBeside || !(error instanceof Refused)) throw error;
+        const values = { wish: wishWord(beside), why: error.refusal.message };
+        throw new Refused(refuseMonth('correction_beside', 'day', values));
+      }
     });
   }
 
-  private refuseOpen({ months }: WorkFacts, day: Day, absence: Pick<AbsenceWish, 'wish'> | null): void {
+  /** Whether what is asked for beside it could still be accepted. */
+  private async isWritten(who: Caller, beside: WireRequest): Promise<boolean> {
+    try {
+      await this.database.unit(() => this.tried(who, beside));
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  }
+
+  private async tried(who: Caller, request: Written) {
+    await this.written.begin(who, request);
+    return this.written.write(who, request);
+  }
+
+  private refuseOpen(
+    { months }: WorkFacts,
+    day: Day,
+    absence: Pick<AbsenceWish, 'wish'> | Pick<RequestedAbsence, 'wish'> | null,
+  ): void {
     if (!months) return;
     const today = this.clock.today();
     refuseIf(correctionRefusal(day, today, months));
-    const end = absence?.wish?.end;
+    const { from, end } = absence?.wish ?? {};
+    if (from) refuseIf(correctionRefusal(from, today, months));
     if (end) refuseIf(correctionRefusal(end, today, months, 'end'));
+  }
+
+  /** Nobody need answer it any more. */
+  withdraw(who: Caller, id: number): Promise<{ id: number }> {
+    return this.entries.withPerson(who, who.id, async (tx) => {
+      const { company } = who;
+      const request = existing(await tx.findOne(CorrectionRequest, { company, id, user: who.id }));
+      refuseIf(answerRefusal(request.state));
+      tx.remove(request);
+      await tx.flush();
+      await this.notices.unasked(tx, who, id);
+      return { id };
+    });
   }
 
   /** Accepted, the entry, the next sheets of its months and the answer are one transaction; the person then confirms them again. */
   async answer(who: Caller, id: number, sent: Input<typeof correctionAnswerInput>): Promise<WireRequest> {
-    const found = await readOne<WireRequest>(
-      this.database,
-      who,
-      correctionRequests(who, sql`c.id = ${id}`, sql`c.id`),
-    );
+    const found = await this.found(who, id);
     const { accept, answer } = sent.read();
     const { user, reason } = found;
     const acting = { ...who, reason };
@@ -120,8 +156,8 @@ export class CorrectionRequests {
         await lockPeople(tx, who, sql`u.id = ${user}`);
         refuseIf(answerRefusal(existing(await ofId(tx, who, id)).state));
       });
-      const closes = accept ? await this.begin(acting, found) : [];
-      if (accept) await this.write(acting, found);
+      const closes = accept ? await this.written.begin(acting, found) : [];
+      if (accept) await this.written.write(acting, found);
       return this.database.write(acting, async (tx) => {
         await this.sheets.close(
           tx,
@@ -139,68 +175,13 @@ export class CorrectionRequests {
     });
   }
 
-  /** The closed months of its days are open as long as this transaction writes; answered is what closes each of them again. */
-  private begin(who: Caller, request: Pick<WireRequest, 'user' | 'day' | 'absence'>) {
-    return this.database.write(who, async (tx) => {
-      const { user } = request;
-      const closes: Pick<ClosedVersion, 'month' | 'version'>[] = [];
-      for (const month of monthsOfRequest(request)) {
-        const [stored] = await monthClosesUnderLock(tx, who, month, [user]);
-        if (stored?.state !== 'closed') continue;
-        await reopen(tx, who, user, month);
-        closes.push({ month, version: stored.version + 1 });
-      }
-      return closes;
-    });
+  found(who: Caller, id: number): Promise<WireRequest> {
+    return readOne<WireRequest>(this.database, who, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
   }
 
-  private async write(who: Caller, { user, day, wish, absence, reason }: WireRequest): Promise<void> {
-    if (absence) await this.absences.write(who, { user, day, absence, reason });
-    else await this.database.write(who, (tx) => this.writeTime(tx, who, user, { day, wish }));
-  }
-
-  private async writeTime(tx: Tx, who: Caller, user: number, { day, wish }: Requested) {
-    const work = await this.entries.work(tx, who, user);
-    const stored = await this.check(tx, who, user, work, { day, wish });
-    if (!wish) tx.remove(stored as Entry);
-    else {
-      const columns = columnsOf(fieldsUnder(work), inputOf({ day, wish }));
-      const writer = { ...who, person: user, anyMonth: true };
-      if (stored) await this.change(tx, writer, stored, columns);
-      else await this.entries.store(tx, writer, [columns]);
-    }
-    await tx.flush();
-  }
-
-  /** Its times follow, or go where they no longer fit, as with the form. */
-  private async change(tx: Tx, writer: Writer, entry: Entry, columns: EntryColumns) {
-    const before = timesOf(entry);
-    Object.assign(entry, columns);
-    await tx.flush();
-    if (allows(lawParts.person, writer))
-      await this.guided.keep(tx, writer, entry, BY_SUM, { before, after: timesOf(entry) });
-  }
-
-  /** By the rules of the form. Answers the working time that there is. */
-  private async check(
-    tx: Tx,
-    { company, features }: Caller,
-    user: number,
-    work: WorkFacts,
-    requested: Requested,
-  ) {
-    const { day } = requested;
-    const stored = await tx.findOne(Entry, { company, user, day, type: TYPE.work });
-    if (!requested.wish) {
-      if (!stored) throw new Refused(refuseMonth('correction_nothing', 'day'));
-      return stored;
-    }
-    const absence = await blockingOn(tx, company, user, day);
-    const ofDay = recordable(work, day, false);
-    const anyMinute = hasMinutes(features);
-    const facts = { absence, duplicate: false, ...ofDay, anyMonth: true, anyMinute };
-    refuseIf(workingTimeRefusal(inputOf(requested), facts, this.clock.today()));
-    return stored;
+  private openOf(tx: Tx, who: Caller, day: Day, isOf: Sql): Promise<WireRequest[]> {
+    const ofDay = sql`c.user_id = ${who.id} and c.day = ${day} and c.state = 'open' and ${isOf}`;
+    return rowsOf<WireRequest>(tx, correctionRequests(who, ofDay, sql`c.id`));
   }
 
   private async one(tx: Tx, who: Caller, id: number): Promise<WireRequest> {
@@ -208,39 +189,9 @@ export class CorrectionRequests {
   }
 }
 
+type Asked = ReturnType<Input<typeof correctionRequestInput>['read']>;
+
 const ofId = (tx: Tx, { company }: Tenant, id: number) => tx.findOne(CorrectionRequest, { company, id });
-
-/** Of an absence of several days there may be more than one. */
-function monthsOfRequest({ day, absence }: Pick<WireRequest, 'day' | 'absence'>): string[] {
-  return [...new Set(daysFrom(day, absence?.wish?.end ?? day).map(monthOf))];
-}
-
-/** Nobody else sees it, and the person is locked. */
-async function reopen(tx: Tx, who: Caller, user: number, month: string): Promise<void> {
-  const closing = await monthCloseOf(tx, who, user, month);
-  if (closing) tx.assign(closing, { state: 'open', confirmed_at: null });
-  await tx.flush();
-}
 
 /** That the working time shall go is a value; null alone would be a missing one. */
 const NO_TIME = raw(`'null'::jsonb`);
-
-/** The requested time names the sum of the breaks; what is lost by it is in the log. */
-const BY_SUM: Guide = { intervals: null, law_reason: null, replace_times: null };
-
-type Requested = Pick<WireRequest, 'day' | 'wish'>;
-
-const inputOf = ({ day, wish }: Requested) => workingTimeInput.parse({ day, hours: 0, ...wish });
-
-/** Requests `c` with what is recorded on the day now. */
-function correctionRequests({ company }: Tenant, where: Sql, order: Sql): Sql {
-  const isOfAbsence = sql`jsonb_exists(c.wish, 'entry')`;
-  return sql`select c.id, c.user_id as "user", u.first_name, u.name, c.day, c.reason, c.state, c.answer,
-      case when not ${isOfAbsence} then c.wish end as wish, case when ${isOfAbsence} then c.wish end as absence,
-      case when not ${isOfAbsence} and e.id is not null then json_build_object('start_time', ${shownTime(sql`e.start_minute`)},
-        'end_time', ${shownTime(sql`e.end_minute`)}, 'break', coalesce(e.break_hours, 0)::float8) end as old
-    from correction_requests c
-      join users u on u.company_id = c.company_id and u.id = c.user_id
-      left join entries e on e.company_id = c.company_id and e.user_id = c.user_id and e.day = c.day and ${isWork}
-    where c.company_id = ${company} and ${where} order by ${order}`;
-}

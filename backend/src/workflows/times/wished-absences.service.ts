@@ -21,7 +21,8 @@ import { Entries } from '../../records/entries/entries.service.ts';
 import { isAway } from '../../records/entries/kinds.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
 import { AbsenceChanges } from '../absences/absence-changes.service.ts';
-import { Absences, readBy } from '../absences/absences.service.ts';
+import { Absences } from '../absences/absences.service.ts';
+import { readBy } from '../absences/read-absence.ts';
 import { Bookings } from './bookings.service.ts';
 
 type Requested = Pick<WireRequest, 'user' | 'day' | 'reason'> & { absence: RequestedAbsence };
@@ -37,52 +38,76 @@ export class WishedAbsences {
   ) {}
 
   /** As it is stored: beside what there is, without what the company has not switched on. */
-  async requested(who: Caller, day: Day, { entry, wish }: AbsenceWish): Promise<RequestedAbsence> {
-    const old = entry === null ? null : await this.recorded(who, who.id, day, entry);
-    if (entry !== null && !old) throw new Refused(refuseMonth('correction_stale'));
-    return { entry, old, wish: wish && { ...switchedOn(who, day, wish), kind_name: null } };
+  async requested(who: Caller, day: Day, { entry, more, wish }: AbsenceWish): Promise<RequestedAbsence> {
+    const asked = entry === null ? [] : [...new Set([entry, ...more])];
+    const found = await this.recorded(who, who.id, asked);
+    const [old = null, ...others] = found;
+    if (found.length < asked.length || (old && old.day !== day))
+      throw new Refused(refuseMonth('correction_stale'));
+    return {
+      ...{ entry, old: old?.old ?? null },
+      ...(others.length > 0 && { more: others }),
+      wish: wish && {
+        ...switchedOn(who, wish.from ?? day, wish),
+        ...(wish.from && wish.from !== day && { from: wish.from }),
+        kind_name: null,
+      },
+    };
   }
 
   /** In the transaction of the caller, who has opened the month. Answers the request with the name that the kind has. */
   async write(who: Caller, { user, day, reason, absence }: Requested): Promise<RequestedAbsence> {
     if (!allows(absenceAccess.request, who)) throw new Refused(refuseWire('module_off'));
-    const { entry, old, wish } = absence;
-    if (entry !== null && !isAsBefore(await this.recorded(who, user, day, entry), old))
+    const { entry, old, more = [], wish } = absence;
+    const was = entry === null || !old ? [] : [{ entry, day, old }, ...more];
+    const now = await this.recorded(
+      who,
+      user,
+      was.map((one) => one.entry),
+    );
+    if (!isDeepStrictEqual(now.map(unnamed), was.map(unnamed)))
       throw new Refused(refuseMonth('correction_stale'));
     const writer: Writer = { ...who, person: user, reason, anyMonth: true };
     if (!wish) {
-      await this.bookings.delete(writer, entry as number, new Input(noFields, undefined));
+      await this.remove(writer, was);
       return absence;
     }
-    const { kind_name, ...asked } = wish;
-    if (!isDeepStrictEqual(switchedOn(writer, day, asked), asked))
+    const { kind_name, from = day, ...asked } = wish;
+    if (!isDeepStrictEqual(switchedOn(writer, from, asked), asked))
       throw new Refused(refuseMonth('correction_unavailable'));
-    const body = { ...asked, day, user, reason, any_month: true };
-    const written =
-      entry === null
-        ? await this.absences.request(writer, new Input(correctableAbsenceInput, body))
-        : await this.changes.change(writer, entry, new Input(absenceChangeInput, body));
+    const body = { ...asked, day: from, user, reason, any_month: true };
+    const isOneDay = was.length === 1 && asked.end === null && !(asked.from_noon || asked.to_noon);
+    // A day that becomes another one stays the row that it is (0123).
+    const written = isOneDay
+      ? await this.changes.change(writer, was[0]?.entry as number, new Input(absenceChangeInput, body))
+      : await this.replace(writer, was, new Input(correctableAbsenceInput, body));
     return { ...absence, wish: { ...wish, kind_name: written.kind_name ?? null } };
   }
 
-  /** The absence that the person has on the day, as far as it can be wished otherwise; null where it is gone. */
-  private async recorded(
-    who: Caller,
-    user: number,
-    day: Day,
-    entry: number,
-  ): Promise<RequestedAbsence['old']> {
-    const found = await this.entries.one(
-      who,
-      sql`e.id = ${entry} and e.user_id = ${user} and e.day = ${day} and ${isAway}`,
+  /** The rules are those of deleting the days and of asking for the new ones, with an account that is not asked for what it gave. */
+  private async replace(writer: Writer, was: readonly Was[], sent: Input<typeof correctableAbsenceInput>) {
+    const before = was.length > 0 ? await this.absences.before(writer, sent, was) : undefined;
+    await this.remove(writer, was);
+    return this.absences.request(writer, sent, before);
+  }
+
+  private async remove(writer: Writer, was: readonly Was[]): Promise<void> {
+    for (const { entry } of was) await this.bookings.delete(writer, entry, new Input(noFields, undefined));
+  }
+
+  /** The absences of the person, as far as they can be wished otherwise; those that are gone are missing. */
+  private async recorded(who: Caller, user: number, ids: readonly number[]): Promise<Was[]> {
+    const found = await Promise.all(
+      ids.map((id) => this.entries.one(who, sql`e.id = ${id} and e.user_id = ${user} and ${isAway}`)),
     );
-    return found && partOf(found);
+    return found.flatMap((entry) => (entry ? [{ entry: entry.id, day: entry.day, old: partOf(entry) }] : []));
   }
 }
 
+type Was = NonNullable<RequestedAbsence['more']>[number];
+
 /** Whatever its kind is called by now. */
-const isAsBefore = (now: RequestedAbsence['old'], old: RequestedAbsence['old']): boolean =>
-  isDeepStrictEqual(now && { ...now, kind_name: null }, old && { ...old, kind_name: null });
+const unnamed = ({ entry, day, old }: Was): Was => ({ entry, day, old: { ...old, kind_name: null } });
 
 const partOf = ({ project, kind_id, kind_name, half, away_minutes, sick_from }: WireEntry) => ({
   project,
@@ -94,7 +119,7 @@ const partOf = ({ project, kind_id, kind_name, half, away_minutes, sick_from }: 
 });
 
 /** What of a wish is looked at when it is written. */
-function switchedOn(who: Caller, day: Day, wish: NonNullable<AbsenceWish['wish']>) {
+function switchedOn(who: Caller, day: Day, wish: Omit<NonNullable<AbsenceWish['wish']>, 'from'>) {
   const { project, kind_id, half, away_minutes, end, from_noon, to_noon } = readBy(
     who,
     new Input(correctableAbsenceInput, { ...wish, day }),

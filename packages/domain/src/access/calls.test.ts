@@ -20,6 +20,7 @@ const WITHOUT_NOUNS = [
 
 /** They show something, although they are sent like a change. */
 const PREVIEWS = [
+  'POST correction/:id/preview',
   'POST law/preview',
   'POST payroll/preview',
   'POST privacy/periods/preview',

@@ -156,9 +156,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   },
   monthAccess: {
     'earg with timebooking closing': 'month',
-    'ea-g with timebooking closing': 'ownMonths confirm request ownRequests',
+    'ea-g with timebooking closing': 'ownMonths confirm request withdraw ownRequests',
     '-ar- with timebooking closing': 'company',
-    '-a-- with timebooking closing': 'close reopen requests answer',
+    '-a-- with timebooking closing': 'close reopen requests preview answer',
     '-a-- with timebooking closing teams': 'check',
   },
   plannerAccess: {

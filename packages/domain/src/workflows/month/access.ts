@@ -34,7 +34,9 @@ export const monthAccess = {
   reopen: manage,
   check,
   request: act,
+  withdraw: act,
   ownRequests: act,
   requests: manage,
+  preview: manage,
   answer: manage,
 } as const satisfies Record<string, AccessRow>;

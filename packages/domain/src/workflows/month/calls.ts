@@ -3,6 +3,7 @@ import { HOURS_DEPEND_ON, PAID_BESIDE, VACATION_DEPENDS_ON } from '../../access/
 import { monthAccess } from './access.ts';
 import type {
   CloseResult,
+  CorrectionPreview,
   CorrectionRequest,
   MonthOfPerson,
   OwnMonths,
@@ -46,6 +47,15 @@ export const monthCalls = {
   requests: call<CorrectionRequest[]>()('GET correction', monthAccess.requests, { reads: HOURS_DEPEND_ON }),
   request: call<CorrectionRequest, SentCorrection>()('POST correction', monthAccess.request, {
     changes: ['Month'],
+  }),
+  /** One's own, as long as nobody has answered it. */
+  withdraw: call<{ id: number }>()('DELETE correction/:id', monthAccess.withdraw, {
+    longId: true,
+    changes: ['Month'],
+  }),
+  preview: call<CorrectionPreview>()('POST correction/:id/preview', monthAccess.preview, {
+    longId: true,
+    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON, 'AbsenceKind', 'Contingent', ...PAID_BESIDE],
   }),
   /** The entry is another one, or gone; of an absence the account of vacation follows. */
   answer: call<CorrectionRequest, { accept: boolean; answer: string }>()(

@@ -46,8 +46,9 @@ it.each<[string, z.ZodType, unknown, unknown]>([
         entry: null,
         wish: {
           ...{ project: 20, end: null, half: null, from_noon: false, to_noon: false },
-          ...{ kind_id: null, away_minutes: null },
+          ...{ kind_id: null, away_minutes: null, from: null },
         },
+        more: [],
       },
       reason: request.reason,
     },
@@ -56,7 +57,7 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     'a wish for an absence less',
     correctionRequestInput,
     { day: request.day, absence: { entry: 7, wish: null }, reason: request.reason },
-    { day: request.day, absence: { entry: 7, wish: null }, reason: request.reason },
+    { day: request.day, absence: { entry: 7, more: [], wish: null }, reason: request.reason },
   ],
   ['an answer', correctionAnswerInput, { accept: true }, { accept: true, answer: null }],
   [

@@ -8,6 +8,8 @@ import { day, id, lines, required } from '../../wire/fields.ts';
 import { BLOCKER_KINDS } from './blockers.ts';
 import { CORRECTION_STATES, MONTH_STATES } from './states.ts';
 
+/** Of one absence; a year of them. */
+const MOST_DAYS = 366;
 const REASON = { min: 5, max: 255 } as const;
 const reason = lines(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
 const month = z.string(required()).regex(MONTH).meta({ example: '2026-11' });
@@ -35,20 +37,30 @@ export const returnInput = z.object({ user: id, month, reason });
 /** The working time that there should be, or none. */
 const wish = workingTimeInput.pick({ start_time: true, end_time: true, break: true }).nullable();
 
-/** The absence that there should be, as a form asks for it, or none. Of several days only where one is missing. */
+/** The absence that there should be, as a form asks for it, or none. */
 const wishedAbsence = absenceRequestInput
   .pick({
     ...{ project: true, end: true, half: true, from_noon: true, to_noon: true },
     ...{ kind_id: true, away_minutes: true },
+  })
+  .extend({
+    /** Another first day than the one that is wrong. */
+    from: day.nullish().transform((from) => from ?? null),
   })
   .nullable();
 const absenceWish = z
   .object({
     /** The absence of the day that is wrong; null where one is missing. */
     entry: id.nullable(),
+    /** Other days that are wrong with it, as they were asked for together. */
+    more: z
+      .array(id, 'invalid_input')
+      .max(MOST_DAYS, 'invalid_input')
+      .nullish()
+      .transform((more) => more ?? []),
     wish: wishedAbsence,
   })
-  .refine(({ entry, wish }) => (entry === null ? wish !== null : !wish?.end));
+  .refine(({ entry, more, wish }) => entry !== null || (wish !== null && !wish.from && more.length === 0));
 export type AbsenceWish = z.output<typeof absenceWish>;
 
 /** Body of POST /correction: of the working time of the day or of an absence. */
@@ -149,12 +161,20 @@ const recorded = z.object({ start_time: z.string(), end_time: z.string(), break:
 const half = z.enum(HALVES).nullable();
 const named = { project: z.int(), kind_id: id.nullable(), kind_name: z.string().nullable(), half };
 const awayOnDay = { ...named, away_minutes: z.int().nullable() };
+const wasOnDay = z.object({ ...awayOnDay, sick_from: z.string().nullable() });
 const requestedAbsence = z.object({
   entry: id.nullable(),
   /** As it was when the request was made. */
-  old: z.object({ ...awayOnDay, sick_from: z.string().nullable() }).nullable(),
+  old: wasOnDay.nullable(),
+  /** The other days that it is about; missing where it is about one. */
+  more: z.array(z.object({ entry: id, day, old: wasOnDay })).optional(),
   wish: z
-    .object({ ...awayOnDay, end: day.nullable(), from_noon: z.boolean(), to_noon: z.boolean() })
+    .object({
+      ...awayOnDay,
+      /** Only where it begins on another day. */
+      from: day.optional(),
+      ...{ end: day.nullable(), from_noon: z.boolean(), to_noon: z.boolean() },
+    })
     .nullable(),
 });
 export type RequestedAbsence = z.output<typeof requestedAbsence>;
@@ -175,3 +195,16 @@ export const correctionRequest = z.object({
   answer: z.string().nullable(),
 });
 export type CorrectionRequest = z.output<typeof correctionRequest>;
+
+const change = z.object({ before: z.number(), after: z.number() });
+
+/** Answer of POST /correction/{id}/preview: what accepting would do now. */
+export const correctionPreview = z.object({
+  /** Why it would be refused; then nothing changes. */
+  refusal: z.string().nullable(),
+  /** What is left of the vacation of each year that it changes. */
+  vacation: z.array(change.extend({ year: z.int() })),
+  /** Minutes by which each of its months differs from what was owed; only those that change. */
+  months: z.array(change.extend({ month: z.string() })),
+});
+export type CorrectionPreview = z.output<typeof correctionPreview>;

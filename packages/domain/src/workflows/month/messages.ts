@@ -10,7 +10,16 @@ export const monthSentences = {
   month_not_closed: { status: 409, message: 'Der Monat {month} ist nicht abgeschlossen.' },
   correction_open_day: { status: 409, message: 'Dieser Tag kann noch direkt geändert werden.' },
   correction_nothing: { status: 409, message: 'An diesem Tag ist keine Arbeitszeit eingetragen.' },
-  correction_taken: { status: 409, message: 'Für diesen Tag ist bereits eine Korrektur beantragt.' },
+  correction_taken: {
+    status: 409,
+    message:
+      'Für diesen Tag ist bereits beantragt: {wish}. Unter „Meine Korrekturen“ im Monatsabschluss können Sie das zurückziehen.',
+  },
+  correction_beside: {
+    status: 409,
+    message:
+      'Für diesen Tag ist auch beantragt: {wish}. Dazu passt das nicht: {why} Unter „Meine Korrekturen“ im Monatsabschluss können Sie das andere zurückziehen.',
+  },
   correction_stale: {
     status: 409,
     message: 'Diese Abwesenheit wurde inzwischen geändert oder gelöscht. Bitte neu beantragen.',
@@ -28,6 +37,7 @@ export const monthTexts = {
   confirmed: 'Monat erfolgreich bestätigt.',
   reopened: 'Monat erfolgreich wieder geöffnet.',
   requested: 'Korrektur erfolgreich beantragt.',
+  withdrawn: 'Korrektur erfolgreich zurückgezogen.',
   answered: 'Antwort erfolgreich gespeichert.',
   notConfirmed: 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.',
   notChecked: 'Noch nicht geprüft. Ohne die Prüfung der Teamleitung braucht es einen Grund.',

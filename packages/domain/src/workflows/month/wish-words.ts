@@ -11,6 +11,8 @@ interface WordedAbsence {
   half: Half;
   away_minutes: number | null;
   sick_from?: string | null;
+  /** Where it begins on another day than the one that is wrong. */
+  from?: Day | undefined;
   end?: Day | null;
   from_noon?: boolean;
   to_noon?: boolean;
@@ -18,23 +20,27 @@ interface WordedAbsence {
 
 interface WordedAbsences {
   old: WordedAbsence | null;
+  /** The other days that it is about. */
+  more?: readonly { day: Day }[] | undefined;
   wish: WordedAbsence | null;
 }
 
 interface WordedRequest {
+  day: Day;
   old: WorkingTimes | null;
   wish: WorkingTimes | null;
   absence: WordedAbsences | null;
 }
 
-/** 'Urlaub (Vormittag)'; 'Kind krank (1,50 h)'; 'Krankheit ab mittags bis 07.10.2026'. */
+/** 'Urlaub (Vormittag)'; 'Kind krank (1,50 h)'; 'Krankheit ab mittags bis 07.10.2026', 'Urlaub vom 06.10.2026 bis 09.10.2026'. */
 function absenceWord(absence: WordedAbsence | null): string {
   if (!absence) return 'keine Abwesenheit';
-  const { project, kind_name, half, away_minutes, sick_from, end, from_noon, to_noon } = absence;
+  const { project, kind_name, half, away_minutes, sick_from, from, end, from_noon, to_noon } = absence;
   const part = away_minutes ? `${formatHours(away_minutes / 60)} h` : half && HALF_LABELS[half];
   return [
     kind_name ?? typeLabel(project),
     sick_from ? `ab ${sick_from}` : part && `(${part})`,
+    from && `${end ? 'vom' : 'am'} ${formatDay(from)}`,
     from_noon && 'ab mittags',
     end && `bis ${formatDay(end)}`,
     to_noon && 'mittags',
@@ -43,11 +49,24 @@ function absenceWord(absence: WordedAbsence | null): string {
     .join(' ');
 }
 
-/** What there is, or was when an absence was asked for. */
-export const oldWord = ({ old, absence }: WordedRequest): string =>
-  absence ? absenceWord(absence.old) : timesWord(old);
+/** Of several days from the first to the last. */
+function oldAbsence({
+  day,
+  absence,
+}: Pick<WordedRequest, 'day'> & { absence: WordedAbsences }): WordedAbsence | null {
+  const { old, more = [] } = absence;
+  if (!old || more.length === 0) return old;
+  const days = [day, ...more.map((one) => one.day)].sort();
+  const [from = day] = days;
+  const end = days.at(-1) ?? day;
+  return { ...old, ...(from !== day && { from }), end };
+}
 
-export const wishWord = ({ wish, absence }: Omit<WordedRequest, 'old'>): string =>
+/** What there is, or was when an absence was asked for. */
+export const oldWord = ({ day, old, absence }: WordedRequest): string =>
+  absence ? absenceWord(oldAbsence({ day, absence })) : timesWord(old);
+
+export const wishWord = ({ wish, absence }: Pick<WordedRequest, 'wish' | 'absence'>): string =>
   absence ? absenceWord(absence.wish) : timesWord(wish);
 
 /** A row has either of them in the same place. */
