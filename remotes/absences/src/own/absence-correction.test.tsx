@@ -48,7 +48,7 @@ describe('[MON-11] a correction of an absence', () => {
     expect(sent(screen)).toEqual([
       {
         day: '2026-10-06',
-        absence: { entry: null, wish: expect.objectContaining({ project: 20, half: 'first' }) },
+        absence: { entry: null, more: [], wish: expect.objectContaining({ project: 20, half: 'first' }) },
         ...REASON,
       },
     ]);
@@ -58,13 +58,12 @@ describe('[MON-11] a correction of an absence', () => {
     const screen = await show('2026-10-05&entry=3');
     await expect.element(about(screen)).toHaveValue('otherwise 3');
     await expect.element(screen.getByLabelText('Art', { exact: true })).toHaveValue('10');
-    await expect.element(screen.getByLabelText('Enddatum')).not.toBeInTheDocument();
     await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
     await send(screen);
     const wish = expect.objectContaining({ project: 20, end: null, half: null });
     await expect
       .poll(() => sent(screen))
-      .toEqual([{ day: '2026-10-05', absence: { entry: 3, wish }, ...REASON }]);
+      .toEqual([{ day: '2026-10-05', absence: { entry: 3, more: [], wish }, ...REASON }]);
     await screen.unmount();
     const gone = await show('2026-10-05&entry=3');
     await about(gone).selectOptions('Urlaub gab es nicht');
@@ -72,7 +71,27 @@ describe('[MON-11] a correction of an absence', () => {
     await send(gone);
     await expect
       .poll(() => sent(gone))
-      .toEqual([{ day: '2026-10-05', absence: { entry: 3, wish: null }, ...REASON }]);
+      .toEqual([{ day: '2026-10-05', absence: { entry: 3, more: [], wish: null }, ...REASON }]);
+  });
+
+  it('of a day that was asked for with others moves them together, to other days', async () => {
+    const together = [5, 6, 7].map((id) => absence(id, { day: `2026-10-0${id}`, status: 1, request: 9 }));
+    const screen = await show('2026-10-06&entry=6', { 'GET /api/timesheet/absences': together });
+    await expect.element(screen.getByLabelText('Startdatum')).toHaveValue('06.10.2026');
+    await about(screen).selectOptions('Urlaub vom 05.10.2026 bis 07.10.2026 war anders');
+    await expect.element(screen.getByLabelText('Startdatum')).toHaveValue('05.10.2026');
+    await screen.getByLabelText('Enddatum').fill('08.10.2026');
+    await screen.getByLabelText('Am letzten Tag nur bis mittags').click();
+    await send(screen);
+    const wish = expect.objectContaining({
+      project: 10,
+      from: '2026-10-05',
+      end: '2026-10-08',
+      to_noon: true,
+    });
+    await expect
+      .poll(() => sent(screen))
+      .toEqual([{ day: '2026-10-06', absence: { entry: 6, more: [5, 7], wish }, ...REASON }]);
   });
 
   it('says what is missing or refused at its field', async () => {

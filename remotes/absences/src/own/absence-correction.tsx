@@ -12,7 +12,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { formatFullDay } from '@stundenbuch/web/format';
+import { formatDay, formatFullDay } from '@stundenbuch/web/format';
 import {
   FormActions,
   LoadFailure,
@@ -40,15 +40,21 @@ interface Asked {
 
 /** What should be of an absence on a day that only the office can still change (MON-11). */
 export function AbsenceCorrection({ day, entry }: Asked) {
+  const today = useToday();
   const { known, error, retry } = useOwnFacts();
   if (error && !known) return <LoadFailure title={TITLE} error={error} onRetry={retry} />;
-  const ofDay = known?.own.filter((one) => one.day === day && takesTheDay(one.status));
   return (
     <>
       <PageHeader title={TITLE} />
       <Panel title={`Abwesenheit am ${formatFullDay(day)}`}>
-        {known && ofDay ? (
-          <CorrectionForm key={day} day={day} entry={entry} ofDay={ofDay} facts={known.facts} />
+        {known ? (
+          <CorrectionForm
+            key={day}
+            day={day}
+            entry={entry}
+            choices={choicesOf(known.own, day, today)}
+            facts={known.facts}
+          />
         ) : (
           <Skeleton lines={5} />
         )}
@@ -58,7 +64,7 @@ export function AbsenceCorrection({ day, entry }: Asked) {
 }
 
 interface Values {
-  /** 'missing', or what is wrong with which absence. */
+  /** 'missing', or which of the choices. */
   about: string;
   project: number | null;
   kind_id: number | null;
@@ -72,47 +78,45 @@ interface Values {
 }
 
 const MISSING = 'missing';
-const otherwise = ({ id }: Pick<Entry, 'id'>) => `otherwise ${id}`;
-const never = ({ id }: Pick<Entry, 'id'>) => `never ${id}`;
 const SENTENCES = { ...absenceSentences, ...kindSentences, ...monthSentences };
 
 interface Props extends Asked {
-  ofDay: readonly Entry[];
+  choices: readonly Choice[];
   facts: RequestFacts;
 }
 
-function CorrectionForm({ day, entry, ofDay, facts }: Props) {
+function CorrectionForm({ day, entry, choices, facts }: Props) {
   const alert = useAlert();
   const navigate = useNavigate();
   const today = useToday();
   const { user } = useSession();
   const [request] = useRequestAbsenceCorrectionMutation();
-  const first = ofDay.find(({ id }) => id === entry) ?? ofDay[0] ?? null;
+  const first = choices.find(({ of }) => of.id === entry) ?? choices[0] ?? null;
   const form = useForm<Values>({
-    values: { about: first ? otherwise(first) : MISSING, reason: '', ...partsOf(first, day) },
+    values: { about: first?.about ?? MISSING, reason: '', ...startOf(first, day) },
     check: (typed) => {
-      const body = bodyOf(typed, day, ofDay);
+      const body = bodyOf(typed, day, choices);
       const { wish } = body.absence;
       return (
-        (wish && refusalBy(absenceRequestInput, { ...wish, day: body.day }, SENTENCES)) ??
+        (wish && refusalBy(absenceRequestInput, { ...wish, day: typed.day }, SENTENCES)) ??
         refusalBy(correctionRequestInput, body, SENTENCES)
       );
     },
-    save: (typed) => request(correctionRequestInput.parse(bodyOf(typed, day, ofDay))).unwrap(),
+    save: (typed) => request(correctionRequestInput.parse(bodyOf(typed, day, choices))).unwrap(),
     saved: (_, typed) => {
       alert(monthTexts.requested);
       navigate(`/month?user=${user?.id}&month=${monthOf(typed.day ?? day)}`);
     },
   });
   const { values } = form;
-  const changed = ofDay.find((one) => otherwise(one) === values.about) ?? null;
-  const { kinds, of } = useKindChoice(undefined, changed ?? undefined);
+  const chosen = choices.find(({ about }) => about === values.about) ?? null;
+  const { kinds, of } = useKindChoice(undefined, chosen?.of);
   const offered = useOfferedTypes(facts, undefined);
   const parts = useParts(of(values.kind_id));
-  const isMissing = values.about === MISSING;
+  const isWished = chosen === null || !chosen.isNone;
   const limits = { min: MIN_DAY, max: addDays(today, -1) };
   const choose = (about: string) =>
-    form.set({ about, ...partsOf(ofDay.find((one) => otherwise(one) === about) ?? null, day) });
+    form.set({ about, ...startOf(choices.find((one) => one.about === about) ?? null, day) });
   return (
     <Form form={form} label={TITLE} actions={<FormActions busy={form.busy} save="Beantragen" />}>
       <SelectField
@@ -120,57 +124,108 @@ function CorrectionForm({ day, entry, ofDay, facts }: Props) {
         label="Was stimmt nicht?"
         onChange={choose}
         options={[
-          ...ofDay.flatMap((one) => [
-            { value: otherwise(one), label: `${absenceName(one)} war anders` },
-            { value: never(one), label: `${absenceName(one)} gab es nicht` },
-          ]),
+          ...choices.map(({ about, label }) => ({ value: about, label })),
           { value: MISSING, label: 'Eine Abwesenheit fehlt' },
         ]}
       />
-      {(isMissing || changed) && (
-        <KindField
-          field={form.field('project')}
-          value={values}
-          types={offered}
-          kinds={kinds}
-          onChange={form.set}
-        />
+      {isWished && (
+        <>
+          <KindField
+            field={form.field('project')}
+            value={values}
+            types={offered}
+            kinds={kinds}
+            onChange={form.set}
+          />
+          <div className="sb-form-row">
+            <DateField {...form.field('day')} {...limits} label="Startdatum" required />
+            <DateField {...form.field('end')} {...limits} label="Enddatum" required />
+          </div>
+          {parts.length > 0 && isSingleDay(values) && (
+            <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
+          )}
+          <NoonFields typed={values} from={form.field('from_noon')} to={form.field('to_noon')} />
+        </>
       )}
-      {isMissing && (
-        <div className="sb-form-row">
-          <DateField {...form.field('day')} {...limits} label="Startdatum" required />
-          <DateField {...form.field('end')} {...limits} label="Enddatum" required />
-        </div>
-      )}
-      {(isMissing || changed) && parts.length > 0 && isSingleDay(values) && (
-        <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
-      )}
-      {isMissing && <NoonFields typed={values} from={form.field('from_noon')} to={form.field('to_noon')} />}
       <TextField {...form.field('reason')} label="Grund" required />
     </Form>
   );
 }
 
+/** What is wrong: an absence of the day, alone or with all the days that were asked for with it. */
+interface Choice {
+  about: string;
+  label: string;
+  of: Entry;
+  /** With `of`, in their order. */
+  days: readonly Entry[];
+  /** There should be none. */
+  isNone: boolean;
+}
+
+/** Of what can no longer be changed by the person alone. */
+function choicesOf(own: readonly Entry[], day: Day, today: Day): Choice[] {
+  const past = own
+    .filter((one) => one.day < today && takesTheDay(one.status))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  return past
+    .filter((one) => one.day === day)
+    .flatMap((of) => {
+      const together = past.filter(({ request, id }) => id === of.id || (request && request === of.request));
+      const [first, last] = [together[0] ?? of, together.at(-1) ?? of];
+      const all = `${absenceName(of)} vom ${formatDay(first.day)} bis ${formatDay(last.day)}`;
+      return [
+        {
+          about: `otherwise ${of.id}`,
+          label: `${absenceName(of)} war anders`,
+          of,
+          days: [of],
+          isNone: false,
+        },
+        { about: `never ${of.id}`, label: `${absenceName(of)} gab es nicht`, of, days: [of], isNone: true },
+        ...(together.length > 1
+          ? [
+              { about: `all ${of.id}`, label: `${all} war anders`, of, days: together, isNone: false },
+              { about: `none ${of.id}`, label: `${all} gab es nicht`, of, days: together, isNone: true },
+            ]
+          : []),
+      ];
+    });
+}
+
 /** Of the absence that was different, to begin with. */
-const partsOf = (changed: Entry | null, day: Day) => ({
-  project: changed?.project ?? null,
-  kind_id: changed?.kind_id ?? null,
-  ...{ day, end: day, from_noon: false, to_noon: false },
-  ...typedPart(changed ?? {}),
+const startOf = (chosen: Choice | null, day: Day) => ({
+  project: chosen?.of.project ?? null,
+  kind_id: chosen?.of.kind_id ?? null,
+  day: chosen?.days[0]?.day ?? day,
+  end: chosen?.days.at(-1)?.day ?? day,
+  ...{ from_noon: isHalf(chosen?.days[0], 'second'), to_noon: isHalf(chosen?.days.at(-1), 'first') },
+  ...typedPart((chosen?.days.length === 1 && chosen.of) || {}),
 });
 
-function bodyOf({ about, reason, project, kind_id, ...typed }: Values, asked: Day, ofDay: readonly Entry[]) {
-  const gone = ofDay.find((one) => never(one) === about);
-  const entry = gone ?? ofDay.find((one) => otherwise(one) === about);
+const isHalf = (entry: Entry | undefined, half: 'first' | 'second') => entry?.half === half;
+
+function bodyOf(
+  { about, reason, project, kind_id, ...typed }: Values,
+  asked: Day,
+  choices: readonly Choice[],
+) {
+  const chosen = choices.find((one) => one.about === about);
   const wish = {
     project,
     ...(kind_id !== null && { kind_id }),
+    ...(chosen && typed.day !== asked && { from: typed.day }),
     ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
     ...partOf(typed),
   };
+  const more = chosen?.days.flatMap(({ id }) => (id === chosen.of.id ? [] : [id])) ?? [];
   return {
-    day: entry ? asked : typed.day,
-    absence: { entry: entry?.id ?? null, wish: gone ? null : wish },
+    day: chosen ? asked : typed.day,
+    absence: {
+      entry: chosen?.of.id ?? null,
+      ...(more.length > 0 && { more }),
+      wish: chosen?.isNone ? null : wish,
+    },
     reason,
   };
 }

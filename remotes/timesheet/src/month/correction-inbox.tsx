@@ -1,4 +1,6 @@
-import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { formatDifference, monthName, signedNumber } from '@stundenbuch/domain/time/format';
+import type { CorrectionPreview, CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { monthTexts } from '@stundenbuch/domain/workflows/month/messages';
 import { oldWord, wishWord } from '@stundenbuch/domain/workflows/month/wish-words';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -6,7 +8,11 @@ import type { Failure } from '@stundenbuch/web/api';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Awaited, Button, Facts, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
-import { useAnswerCorrectionMutation, useOpenCorrectionsQuery } from './month.api.ts';
+import {
+  useAnswerCorrectionMutation,
+  useCorrectionPreviewQuery,
+  useOpenCorrectionsQuery,
+} from './month.api.ts';
 
 /** What people ask to have corrected: the old beside the new. */
 export function CorrectionInbox() {
@@ -27,6 +33,21 @@ export function CorrectionInbox() {
   );
 }
 
+/** What accepting would change: 'Urlaub 2026: 12 → 13 Tage'. */
+function figuresOf(preview: CorrectionPreview | undefined): [string, string][] {
+  if (!preview) return [];
+  return [
+    ...preview.vacation.map(({ year, before, after }): [string, string] => [
+      `Urlaub ${year}`,
+      `${signedNumber(before)} → ${signedNumber(after)} Tage offen`,
+    ]),
+    ...preview.months.map(({ month, before, after }): [string, string] => [
+      `Differenz ${monthName(month)}`,
+      `${formatDifference(hoursOf(before))} → ${formatDifference(hoursOf(after))} h`,
+    ]),
+  ];
+}
+
 function CorrectionLine({ request }: { request: CorrectionRequest }) {
   const { id, first_name, name, day, reason } = request;
   const alert = useAlert();
@@ -34,6 +55,8 @@ function CorrectionLine({ request }: { request: CorrectionRequest }) {
   const fieldId = useId();
   const [answer, setAnswer] = useState('');
   const [send, { isLoading }] = useAnswerCorrectionMutation();
+  // As it is now: what was decided since has changed the account.
+  const { data: preview } = useCorrectionPreviewQuery(id, { refetchOnMountOrArgChange: true });
   const who = `${first_name} ${name}, ${formatFullDay(day)}`;
   const decide = (accept: boolean) =>
     send({ id, accept, answer })
@@ -47,8 +70,10 @@ function CorrectionLine({ request }: { request: CorrectionRequest }) {
           ['Alt', oldWord(request)],
           ['Neu', wishWord(request)],
           ['Grund', reason],
+          ...figuresOf(preview),
         ]}
       />
+      {preview?.refusal && <p className="sb-warn">Noch nicht annehmbar: {preview.refusal}</p>}
       <TextField id={fieldId} name={`answer-${id}`} label="Antwort" value={answer} onChange={setAnswer} />
       <div className="sb-form-actions">
         <Button

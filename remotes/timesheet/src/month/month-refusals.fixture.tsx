@@ -57,6 +57,7 @@ async function accept(answer: Response) {
     calls: {
       'GET /api/month/company/2026-10': [],
       'GET /api/correction': [requested],
+      [`POST /api/correction/${requested.id}/preview`]: { refusal: null, vacation: [], months: [] },
       [`PUT /api/correction/${requested.id}`]: answer,
     },
   });
@@ -81,5 +82,13 @@ export const monthForms: readonly RefusedForm[] = [
   [openOwn, { month_not_over: 'month', month_incomplete: undefined }],
   [reopen, { month_not_closed: 'month', month_reason: { Grund: 'kurz' } }],
   [giveBack, { month_not_confirmed: 'month' }],
-  [fillRequest, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
+  [
+    fillRequest,
+    {
+      correction_open_day: 'day',
+      correction_nothing: 'day',
+      correction_taken: 'day',
+      correction_beside: 'day',
+    },
+  ],
 ];

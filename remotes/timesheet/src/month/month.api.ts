@@ -15,6 +15,8 @@ const monthApi = api.injectEndpoints({
     ownCorrections: query(build, monthCalls.ownRequests),
     openCorrections: query(build, monthCalls.requests),
     requestCorrection: mutation(build, monthCalls.request),
+    withdrawCorrection: mutation(build, monthCalls.withdraw),
+    correctionPreview: query(build, monthCalls.preview),
     answerCorrection: mutation(build, monthCalls.answer),
   }),
 });
@@ -31,5 +33,7 @@ export const {
   useOwnCorrectionsQuery,
   useOpenCorrectionsQuery,
   useRequestCorrectionMutation,
+  useWithdrawCorrectionMutation,
+  useCorrectionPreviewQuery,
   useAnswerCorrectionMutation,
 } = monthApi;
