@@ -1,5 +1,5 @@
 import { type Person, renderPage } from '@stundenbuch/web/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { october, people } from './month.fixture.ts';
 import { MonthPage } from './month-page.tsx';
@@ -18,7 +18,7 @@ const bert = {
 
 afterEach(() => page.viewport(1280, 900));
 
-async function show(person: Person, answer: object = bert) {
+async function show(person: Person, answer: object = bert, calls: object = {}) {
   await page.viewport(1920, 1080);
   const screen = await renderPage(<MonthPage />, {
     path: '/month',
@@ -28,6 +28,7 @@ async function show(person: Person, answer: object = bert) {
       'GET /api/month/8/2026-10': answer,
       'GET /api/correction': [],
       'GET /api/user': [{ id: 8, email: 'bert@example.de' }],
+      ...calls,
     },
   });
   await screen.getByRole('link', { name: 'Bert Maier' }).click();
@@ -98,9 +99,12 @@ describe('[SCR-42] a month beside the list of months', () => {
   });
 
   it('where the company corrects nothing for others, nothing is recorded here', async () => {
-    const region = await show({ role: 'admin', features: features.filter((one) => one !== 'office') });
+    const asked = vi.fn(() => [{ id: 8, email: 'bert@example.de' }]);
+    const without = features.filter((one) => one !== 'office');
+    const region = await show({ role: 'admin', features: without }, bert, { 'GET /api/user': asked });
     await expect.element(region.getByText(/06\.10\.2026: Arbeitszeit fehlt/)).toBeVisible();
     expect(region.getByRole('link', { name: /Erfassen/ }).elements()).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('readers look and record nothing', async () => {
