@@ -44,10 +44,11 @@ it('[DAY-08] a week is filled by keyboard alone, and what is refused stands in i
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     for (let day = 0; day < 4; day++) await type(day === 0 ? '8:00' : '8');
+    // It is there for five seconds.
+    await page.getByRole('button', { name: 'Rückgängig' }).waitFor();
     await expect
       .poll(async () => (await days()).map(({ state }) => state).slice(0, 4))
       .toEqual([...['right', 'right', 'right', 'right']]);
-    await page.getByRole('button', { name: 'Rückgängig' }).waitFor();
 
     await page.keyboard.type('2,3');
     await page.keyboard.press('Tab');
@@ -57,6 +58,13 @@ it('[DAY-08] a week is filled by keyboard alone, and what is refused stands in i
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Escape');
     await grid.locator('[aria-invalid]').waitFor({ state: 'detached' });
+    // Beyond the last cell, which is reached by arrows, Tab leaves.
+    for (let rows = 0; rows < 12; rows++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    for (let tabs = 0; tabs < 8 && (await isInGrid()); tabs++) await page.keyboard.press('Tab');
+    expect(await isInGrid()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(isInGrid).toBe(true);
   });
   const [monday] = await days();
   expect([monday?.worked, monday?.booked, monday?.target]).toEqual([8, 8, 8]);
