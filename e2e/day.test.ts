@@ -2,7 +2,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import { isOpenState } from '@stundenbuch/domain/workflows/day/state';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TODAY } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
@@ -16,10 +16,45 @@ beforeAll(() => compareDays(stage.app));
 const HANNA = /^Werkstatt, Tischlerei/;
 
 /**
- * The pace of a person in seconds: to read what is proposed of a day and decide, to find and press a key, to move the thumb and tap.
- * What is pressed is counted and costs as much, so that a busy machine makes nobody slower; how soon the program answers is asked elsewhere.
+ * The pace of a person in seconds: to read a word (240 a minute), and by the keystroke-level model to make up one's mind, to press a key,
+ * to move the thumb and tap; then until the program has answered, which budgets hold it to. What is read and pressed is counted and costs
+ * as much, so that a busy machine makes nobody slower.
  */
-const PACE = { reading: 1.2, key: 0.4, tap: 1 } as const;
+const PACE = { word: 0.25, deciding: 1.35, key: 0.28, tap: 1.1, answer: 0.5 } as const;
+/** Of a day with its proposal everything is read: which one, how it stands, what is proposed and what follows. */
+const READ = {
+  desk: '.ts-day-panel > header, .ts-proposed > div',
+  phone: '.ts-day-panel > header, .ts-take-all > :not(.sb-hidden)',
+} as const;
+
+async function secondsToRead(page: Page, what: string): Promise<number> {
+  const texts = await page.locator(what).filter({ visible: true }).allInnerTexts();
+  const words = texts.flatMap((text) => text.split(/\s+/).filter(Boolean)).length;
+  // Something is there to be read.
+  expect(words).toBeGreaterThan(2);
+  return words * PACE.word;
+}
+
+/** A tap where the thumb of the hand that holds the phone is: nothing is scrolled, and nothing may lie above it. */
+async function thumbOn(page: Page, what: Locator): Promise<void> {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(y).toBeGreaterThan(PHONE.height / 2);
+  expect(y + height).toBeLessThanOrEqual(PHONE.height);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+const takeable = (page: Page) => page.getByRole('button', { name: /^Übernehmen/ }).first();
+const onTheBar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: 'Tag' });
+
+/** From the dashboard on with a thumb, until every day is right: how long it takes a person. */
+async function byThumb(page: Page): Promise<number> {
+  await onTheBar(page).waitFor();
+  const bar = await secondsToRead(page, 'nav[aria-label="Schnellzugriff"]');
+  await thumbOn(page, onTheBar(page));
+  const days = await completed(page, 'phone', PACE.tap, () => thumbOn(page, takeable(page)));
+  return bar + PACE.deciding + PACE.tap + PACE.answer + days;
+}
 
 let own: Awaited<ReturnType<typeof asPerson>> | undefined;
 async function session() {
@@ -45,15 +80,21 @@ async function forget(number: number): Promise<void> {
   expect(openOf(await month())).toHaveLength(number);
 }
 
-/** Takes what is proposed first until every day is right; answers how often. */
-async function completed(page: Page, take: () => Promise<void>): Promise<number> {
+/** Takes what is proposed first until every day is right: how long it takes a person. */
+async function completed(
+  page: Page,
+  where: keyof typeof READ,
+  cost: number,
+  take: () => Promise<void>,
+): Promise<number> {
   const done = page.getByText('Alle Tage stimmen');
   const shown = () => page.locator('.ts-day-panel').getAttribute('aria-label');
-  const first = page.getByRole('button', { name: /^Übernehmen/ }).first();
+  const first = takeable(page);
   await first.waitFor();
-  let taken = 0;
-  for (; taken < 40 && !(await done.isVisible()); taken++) {
+  let seconds = 0;
+  for (let taken = 0; taken < 40 && !(await done.isVisible()); taken++) {
     const before = await shown();
+    seconds += (await secondsToRead(page, READ[where])) + PACE.deciding + cost + PACE.answer;
     const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith('/apply')), take()]);
     expect(answer.status()).toBe(200);
     // The next one with what is proposed for it, or word that nothing else is open.
@@ -63,37 +104,54 @@ async function completed(page: Page, take: () => Promise<void>): Promise<number>
   }
   await done.waitFor();
   expect(openOf(await month())).toEqual([]);
-  return taken;
+  return seconds;
 }
+
+// A tap a day; a busy machine takes its time for each.
+const PATIENCE = 240_000;
 
 describe('the demo month with twelve open days', () => {
   beforeEach(() => forget(12));
 
-  it('[DAY-01] [DAY-03] is completed by keyboard alone within two minutes', () =>
-    stage.visiting(HANNA, DESKTOP, '/day', async ({ page }) => {
-      await page.getByText('noch 12 offen').waitFor();
-      const keys = await completed(page, () => page.keyboard.press('1'));
-      expect(keys * (PACE.reading + PACE.key)).toBeLessThan(120);
-    }));
+  it(
+    '[DAY-01] [DAY-03] is completed by keyboard alone within two minutes',
+    () =>
+      stage.visiting(HANNA, DESKTOP, '/dashboard', async ({ page }) => {
+        // The button names its keys.
+        await page.getByRole('button', { name: 'Suchen' }).getByText('Strg K').waitFor();
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Seite, Projekt, Kunde oder Person' }).waitFor();
+        const typed = 'tages';
+        await page.keyboard.type(typed);
+        await page.getByRole('option', { name: /^Tagesabgleich/, selected: true }).waitFor();
+        await page.keyboard.press('Enter');
+        const way = (2 + typed.length + 1) * PACE.key + 2 * (PACE.deciding + PACE.answer);
+        const days = await completed(page, 'desk', PACE.key, () => page.keyboard.press('1'));
+        expect(way + days).toBeLessThan(120);
+      }),
+    PATIENCE,
+  );
 
-  it('[DAY-01] [DAY-03] is completed on the phone with a thumb within three', () =>
-    stage.visiting(HANNA, PHONE, '/day', async ({ page }) => {
-      await page.getByText('noch 12 offen').waitFor();
-      const thumb = page.getByRole('button', { name: /^Übernehmen/ }).first();
-      const taps = await completed(page, () => thumb.click());
-      expect(taps * (PACE.reading + PACE.tap)).toBeLessThan(180);
-    }));
+  it(
+    '[DAY-01] [DAY-03] is completed on the phone with a thumb within three',
+    () =>
+      stage.visiting(HANNA, PHONE, '/dashboard', async ({ page }) => {
+        expect(await byThumb(page)).toBeLessThan(180);
+      }),
+    PATIENCE,
+  );
 });
 
-it('[DAY-03] [DAY-10] who was away for a week is done in a minute on the phone, from the dashboard on', async () => {
-  await forget(5);
-  await stage.visiting(HANNA, PHONE, '/dashboard', async ({ page }) => {
-    await page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: 'Tag' }).click();
-    const thumb = page.getByRole('button', { name: /^Übernehmen/ }).first();
-    const taps = await completed(page, () => thumb.click());
-    expect((1 + taps) * (PACE.reading + PACE.tap)).toBeLessThan(60);
-  });
-});
+it(
+  '[DAY-03] [DAY-10] who was away for a week is done in a minute on the phone, from the dashboard on',
+  async () => {
+    await forget(5);
+    await stage.visiting(HANNA, PHONE, '/dashboard', async ({ page }) => {
+      expect(await byThumb(page)).toBeLessThan(60);
+    });
+  },
+  PATIENCE,
+);
 
 describe('the palette and the keys', () => {
   const KARLA = /^Leitung, Tischlerei/;
