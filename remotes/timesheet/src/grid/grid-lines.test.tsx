@@ -160,7 +160,9 @@ describe('the stopwatch', () => {
       'POST /api/timesheet/stopwatch/5/stop': () => become(idle),
     });
     await screen.getByRole('button', { name: 'Stoppuhr starten: Dachsanierung, Ziegel gelegt' }).click();
-    const stop = screen.getByRole('button', { name: 'Stoppuhr anhalten: Dachsanierung, Ziegel gelegt' });
+    const stop = screen.getByRole('button', {
+      name: /^Stoppuhr 0,67 h anhalten\s?: Dachsanierung, Ziegel gelegt$/,
+    });
     await expect.element(stop).toMatchTextContent(/0,67 h anhalten/);
     await expect.element(stop).toHaveFocus();
     await expect.element(row(screen, ROOF).first()).toHaveClass('ts-grid-runs');

@@ -49,15 +49,22 @@ function LineStopwatch({ line, running }: { line: Line; running: GridStopwatch['
   const { start, stop, busy } = useStopwatch();
   const isRunning = running?.key === line.key;
   const what = `${line.name}, ${line.text}`;
-  const label = isRunning ? 'anhalten' : running ? 'hierher wechseln' : 'starten';
+  const label = `Stoppuhr ${running ? 'hierher wechseln' : 'starten'}: ${what}`;
   function press() {
     if (busy) return;
     if (isRunning) stop(running);
     else start({ project: line.project as number, booking_text: line.text });
   }
   return (
-    <Button kind="quiet" icon="history" label={`Stoppuhr ${label}: ${what}`} onClick={press}>
-      {isRunning && <Measured since={running.started_at} />}
+    <Button kind="quiet" icon="history" {...(!isRunning && { label })} onClick={press}>
+      {isRunning && (
+        <>
+          {/* Its name says what is seen. */}
+          <span className="sb-hidden">Stoppuhr </span>
+          <Measured since={running.started_at} />
+          <span className="sb-hidden">: {what}</span>
+        </>
+      )}
     </Button>
   );
 }
