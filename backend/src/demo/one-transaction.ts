@@ -14,7 +14,7 @@ for (const moment of [1082, 1114, 1184]) types.setTypeParser(moment, String);
 readWholeNumbers(types);
 
 // What would end it before its time.
-const ANOTHER = /^(begin|start|commit|rollback)/;
+const ANOTHER = /^(begin|start|commit|rollback(?! to savepoint))/;
 
 /**
  * The database for services that work inside the transaction of the connection that fills it: what they store comes to be with
@@ -61,6 +61,15 @@ export class OneTransaction extends Database {
     const done = await work(em);
     await em.flush();
     return done;
+  }
+
+  override async rehearse<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+    await this.call(sql`savepoint rehearsal`);
+    try {
+      return await this.writeOrRefuse(tenant, {}, work);
+    } finally {
+      await this.call(sql`rollback to savepoint rehearsal`);
+    }
   }
 
   override async call<Row extends object>(query: Sql): Promise<Row[]> {
