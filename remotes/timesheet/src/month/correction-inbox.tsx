@@ -54,9 +54,12 @@ function CorrectionLine({ request }: { request: CorrectionRequest }) {
   const onFailure = ({ message }: Failure) => alert(message, 'danger');
   const fieldId = useId();
   const [answer, setAnswer] = useState('');
-  const [send, { isLoading }] = useAnswerCorrectionMutation();
-  // As it is now: what was decided since has changed the account.
-  const { data: preview } = useCorrectionPreviewQuery(id, { refetchOnMountOrArgChange: true });
+  const [send, { isLoading, isSuccess }] = useAnswerCorrectionMutation();
+  // As it is now: what was decided since has changed the account. What is answered itself changes nothing any more.
+  const { data: preview } = useCorrectionPreviewQuery(id, {
+    refetchOnMountOrArgChange: true,
+    skip: isLoading || isSuccess,
+  });
   const who = `${first_name} ${name}, ${formatFullDay(day)}`;
   const decide = (accept: boolean) =>
     send({ id, accept, answer })
