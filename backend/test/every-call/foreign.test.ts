@@ -150,6 +150,8 @@ it('a global admin cannot assign the job of another company', async () => {
 });
 
 const ELSEWHERE = [
+  // Answered by then: wishes-together.test.
+  'delete /correction/:id',
   // Booked by then.
   'delete /timesheet/stopwatch/:id',
   // Of a day as it was read: days.test.

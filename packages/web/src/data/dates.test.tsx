@@ -100,6 +100,18 @@ describe('a day', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: '2026-11-13' })).toBeInTheDocument();
   });
 
+  it('opens its calendar with an arrow key, and Escape closes it', async () => {
+    const screen = await renderPage(<Dated start="2026-11-05" />);
+    const field = screen.getByLabelText('Datum');
+    (field.element() as HTMLElement).focus();
+    expect(document.querySelector('.sb-calendar')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('cell', { name: '11', exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
+    await expect.element(field).toHaveFocus();
+  });
+
   it('preserves a draft when the calendar opens under the pointer', async () => {
     const screen = await renderPage(<Dated start="2026-11-05" />);
     const field = screen.getByLabelText('Datum');

@@ -48,6 +48,8 @@ export function TypedInput({ ref, onBlur, onKeyDown, ...props }: ComponentPropsW
         // Before the focus moves, so that it does not move to what the value removes.
         const moves = event.key === 'Tab' && !field?.clearable;
         if (event.key === 'Enter' || moves) field?.onTake();
+        // antd opens it with Enter, which takes what is typed here.
+        if (event.key === 'ArrowDown') event.currentTarget.click();
         onKeyDown?.(event);
       }}
     />
