@@ -156,7 +156,7 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
       told({ entry: 9, old: day, wish: { ...day, kind_id: 3, kind_name: 'Umzug', half: 'first' } }),
     ).toEqual(['Umzug (Vormittag)']);
     expect(told({ entry: 9, old: day, wish: { ...day, away_minutes: 90, half: 'second' } })).toEqual([
-      'Urlaub (90 min)',
+      'Urlaub (1,50 h)',
     ]);
     const closed = { before: { state: 'confirmed' }, after: { state: 'closed', month: '2026-10-01' } };
     expect(fieldsOf({ ...change, ...closed, table: 'month_closings' })).toMatchObject([
