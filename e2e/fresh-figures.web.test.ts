@@ -53,6 +53,7 @@ const HOURS: Record<string, unknown> = {
   sheet: OF_PERSON,
   ownCorrections: undefined,
   openCorrections: undefined,
+  correctionPreview: 1,
   overtimeBalance: undefined,
   overtimeMonth: OF_PERSON,
   overtimeOfCompany: MONTH,
@@ -73,6 +74,7 @@ const HOURS: Record<string, unknown> = {
 };
 /** Those that show vacation. */
 const VACATION: Record<string, unknown> = {
+  correctionPreview: 1,
   workers: undefined,
   peopleOfMonth: undefined,
   personMonth: OF_PERSON,

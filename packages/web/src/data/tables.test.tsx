@@ -227,12 +227,12 @@ describe('a table', () => {
     await screen.getByRole('button', { name: 'Nächste Seite' }).click();
     await expect.element(screen.getByRole('spinbutton', { name: 'Seite' })).toHaveValue(2);
     await expect.element(screen.getByText('Zeige 1 bis 10 von 25 Elementen')).toBeVisible();
-    expect(box.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => box.getAttribute('aria-busy')).toBe('true');
     await expect.poll(opacity).toBeLessThan(0.6);
     await screen.getByRole('button', { name: 'Antworten' }).click();
     await expect.element(screen.getByText('Zeige 11 bis 20 von 25 Elementen')).toBeVisible();
     await expect.poll(() => names(screen)).toEqual(['Bau']);
-    expect(box.hasAttribute('aria-busy')).toBe(false);
+    await expect.poll(() => box.hasAttribute('aria-busy')).toBe(false);
   });
 
   it('puts name, amount and control in one line of the card if the columns define it', async () => {

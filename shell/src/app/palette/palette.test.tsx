@@ -80,9 +80,11 @@ describe('[DAY-10] the palette', () => {
     const screen = await show({ admin: true });
     await opened(screen);
     await expect.element(screen.getByRole('status').last()).not.toHaveTextContent('geladen');
-    expect(options()).toEqual(
-      expect.arrayContaining(['Buchung anlegen', 'Einstellungen', 'Projekte', 'Dashboard', 'Mein Profil']),
-    );
+    await expect
+      .poll(options)
+      .toEqual(
+        expect.arrayContaining(['Buchung anlegen', 'Einstellungen', 'Projekte', 'Dashboard', 'Mein Profil']),
+      );
     await userEvent.keyboard('kuche');
     await expect.poll(options).toEqual(['Küche Beispielhuber1007']);
     await userEvent.keyboard('{Control>}a{/Control}adler');
@@ -95,7 +97,7 @@ describe('[DAY-10] the palette', () => {
     await expect.poll(options).toEqual(['Jörg Klein']);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => screen.at()).toBe('/worker-details?user=joerg%2Ba%40example.de');
-    expect(document.querySelector('[role=dialog]')).toBeNull();
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
   it('is there before its list, and opens what is typed and entered in between', async () => {
