@@ -24,23 +24,14 @@ export async function gatherShowcase(app: App): Promise<Shown[]> {
       kind: 'admin',
       session: boss,
       samples: await samples(boss),
-      more: [
-        '/company-calendar',
-        '/company-closure',
-        '/company-day',
-        '/company-place',
-        '/audit',
-        '/month',
-        '/days',
-        '/day',
-      ],
+      more: ['/company-calendar', '/company-closure', '/company-day', '/company-place', '/audit', '/month'],
     },
     {
       name: 'vorbild-werkstatt',
       kind: 'employee',
       session: worker,
       samples: await samples(worker),
-      more: ['/month', '/days', '/day'],
+      more: ['/month'],
     },
   ];
 }

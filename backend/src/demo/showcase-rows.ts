@@ -18,7 +18,6 @@ import {
   switchedOn,
 } from './showcase-changes.ts';
 import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
-import { dayOccurrences } from './showcase-day.ts';
 import { staffingOccurrences } from './showcase-decisions.ts';
 import {
   hourOf,
@@ -54,7 +53,6 @@ const FEATURES = [
   'budgets',
   'security',
   'notices',
-  'day',
 ];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
@@ -122,7 +120,6 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),
-    ...dayOccurrences(stage, clock.worked),
     ...feedOccurrences(stage),
   ];
 }
