@@ -26,40 +26,43 @@ export function ArrangedDashboard() {
   );
   const others = tiles.filter((entry) => !links.some((link) => link === entry));
   return (
-    <div className="sb-beside app-beside">
+    // In order as well: what is beside each other on a wide screen is below each other on others.
+    <div className="sb-in-order sb-beside app-beside">
       <div>
-        {today.length > 0 && (
-          <section className={isOffice ? 'sb-panel app-today-line' : 'app-today'} aria-label="Heute">
-            <div className="app-today-day">
-              <SlotEntries entries={today} props={{ isLine: isOffice }} />
+        <InOrder>
+          {today.length > 0 && (
+            <section className={isOffice ? 'sb-panel app-today-line' : 'app-today'} aria-label="Heute">
+              <div className="app-today-day">
+                <SlotEntries entries={today} props={{ isLine: isOffice }} />
+              </div>
+              <p className="app-today-foot">
+                {links.map(({ tile: { path, label, icon } }) => (
+                  <Link key={path} to={path}>
+                    <Icon name={icon} />
+                    {label}
+                  </Link>
+                ))}
+                <SlotEntries entries={actions} props={{ kind: 'quiet' }} />
+              </p>
+            </section>
+          )}
+          {isOffice && (
+            <div className="app-main">
+              <Slot name="dashboard-main" />
             </div>
-            <p className="app-today-foot">
-              {links.map(({ tile: { path, label, icon } }) => (
-                <Link key={path} to={path}>
-                  <Icon name={icon} />
-                  {label}
-                </Link>
-              ))}
-              <SlotEntries entries={actions} props={{ kind: 'quiet' }} />
-            </p>
-          </section>
-        )}
-        {isOffice && (
-          <div className="app-main">
-            <Slot name="dashboard-main" />
-          </div>
-        )}
-        <Tiles>
-          <SlotEntries entries={others} />
-          {!begins && <DashboardLinks />}
-        </Tiles>
-        {lists.length > 0 && (
-          <div className="sb-columns app-lists app-lists-below">
-            <InOrder>
-              <Slot name="dashboard-list" />
-            </InOrder>
-          </div>
-        )}
+          )}
+          <Tiles>
+            <SlotEntries entries={others} />
+            {!begins && <DashboardLinks />}
+          </Tiles>
+          {lists.length > 0 && (
+            <div className="sb-columns app-lists app-lists-below">
+              <InOrder>
+                <Slot name="dashboard-list" />
+              </InOrder>
+            </div>
+          )}
+        </InOrder>
       </div>
       <div className="app-quiet">
         <DashboardFigures />
