@@ -7,7 +7,7 @@ import { findTestBrowser, testBrowserFlags } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
 
 /** What is waited for may take its time on a busy machine; what never comes still fails. */
-const patient = { poll: { timeout: 20_000 } };
+const patient = { poll: { timeout: 45_000 } };
 
 /** `npm test -- slow` runs what takes long by nature, and only that: see scripts/test.mjs. */
 const otherKind = process.env.TESTS === 'slow' ? '**/!(*.slow).test.*' : '**/*.slow.test.*';
@@ -42,7 +42,7 @@ export default defineConfig({
           exclude: ['**/*.web.test.ts', otherKind],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           ...group(1),
         },
       },
@@ -55,8 +55,8 @@ export default defineConfig({
           // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: patient,
           ...group(1),
         },
@@ -70,7 +70,7 @@ export default defineConfig({
           exclude: [otherKind],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           ...group(1),
         },
       },
@@ -83,8 +83,8 @@ export default defineConfig({
           exclude: [otherKind],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: patient,
           ...group(1),
         },
@@ -119,7 +119,7 @@ export default defineConfig({
             '{packages/web/src/**,e2e}/*.web.test.ts',
           ],
           exclude: [otherKind],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patient,
           browser: {
             enabled: true,
@@ -144,8 +144,8 @@ export default defineConfig({
           include: ['{scripts,drill}/**/*.test.mjs'],
           exclude: [otherKind],
           maxWorkers: 4,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: patient,
           ...group(3),
         },
@@ -160,8 +160,8 @@ export default defineConfig({
           // The code of the tests and of the server is loaded once per worker; each file starts its own program and browser.
           isolate: false,
           maxWorkers: 4,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: patient,
           ...group(3),
         },
@@ -174,8 +174,8 @@ export default defineConfig({
           include: ['e2e/**/*.office.test.ts'],
           exclude: [otherKind],
           maxWorkers: 4,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: patient,
           ...group(3),
         },

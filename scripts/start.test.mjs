@@ -195,7 +195,7 @@ describe('npm start', () => {
       process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
       const back = () => program.output().split('PostgreSQL läuft wieder.').length - 1;
       await expect.poll(back, { timeout: 30_000 }).toBe(killed);
-      await expect.poll(status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(status, { timeout: 30_000 }).toBe(200);
     }
     process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
     expect(await program.ended).toBe(1);
@@ -227,10 +227,10 @@ describe('npm start', () => {
             () => 'runs',
             () => 'gone',
           ),
-        { timeout: 9_000 },
+        { timeout: 30_000 },
       )
       .toBe('gone');
-    await expect.poll(databaseRuns, { timeout: 9_000 }).toBe(false);
+    await expect.poll(databaseRuns, { timeout: 30_000 }).toBe(false);
   });
 
   it.runIf(process.getuid?.() === 0)('says that DATA_DIR can only be read, new or used', async () => {
@@ -275,7 +275,9 @@ function mount(...args) {
 /** Waits until a session of the server waits for the lock. */
 function waitingFor(client) {
   const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
-  return expect.poll(async () => (await client.query(text)).rows[0].n, { timeout: 5_000 }).toBeGreaterThan(0);
+  return expect
+    .poll(async () => (await client.query(text)).rows[0].n, { timeout: 30_000 })
+    .toBeGreaterThan(0);
 }
 
 function childrenOf(pid) {

@@ -43,7 +43,7 @@ describe('[OPS-21] while there is no server behind the load balancer', () => {
   it('a write is answered that nothing was stored, and succeeds once there is one', async () => {
     const answers = await without(async () => {
       // What the pool had is noticed as gone.
-      await vi.waitFor(async () => expect((await world.get(null, '/health')).status).toBe(503));
+      await vi.waitFor(async () => expect((await world.get(null, '/health')).status).toBe(503), 30_000);
       return Promise.all(Array.from({ length: 20 }, book));
     });
     expect(answers.map(refused)).toEqual(Array(20).fill([503, 'unavailable']));
@@ -71,7 +71,7 @@ describe('[OPS-21] while there is no server behind the load balancer', () => {
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(waiting).toHaveLength(1);
-    });
+    }, 30_000);
     balancer.cut();
     const refusal = refused(await answer);
     await world.sql('rollback');
@@ -96,9 +96,9 @@ describe('[OPS-22] a server that has become read-only', () => {
     const reconnect = () => world.sql(`select pg_terminate_backend(pid) ${others}`, [name]);
     await world.sql(`alter database ${name} set default_transaction_read_only = on`);
     await reconnect();
-    await vi.waitFor(async () => expect(await world.sql(`select ${others}`, [name])).toEqual([]));
+    await vi.waitFor(async () => expect(await world.sql(`select ${others}`, [name])).toEqual([]), 30_000);
     // Only now are all that the pool has new ones.
-    await vi.waitFor(async () => expect((await world.get('anna', '/user/current')).status).toBe(200));
+    await vi.waitFor(async () => expect((await world.get('anna', '/user/current')).status).toBe(200), 30_000);
     try {
       await work();
     } finally {
@@ -120,12 +120,12 @@ describe('[OPS-22] a server that has become read-only', () => {
       for (const path of ['/health', '/ready']) {
         await vi.waitFor(
           async () => expect(refused(await world.get(null, path))).toEqual([503, 'unavailable']),
-          { timeout: 15_000, interval: 200 },
+          { timeout: 30_000, interval: 200 },
         );
       }
       expect((await world.get(null, '/live')).status).toBe(200);
     });
     for (const path of ['/health', '/ready'])
-      await vi.waitFor(async () => expect((await world.get(null, path)).status).toBe(200));
+      await vi.waitFor(async () => expect((await world.get(null, path)).status).toBe(200), 30_000);
   });
 });

@@ -28,7 +28,7 @@ async function untilWaiting(count: number): Promise<void> {
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(waiting).toHaveLength(count);
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
 }
 

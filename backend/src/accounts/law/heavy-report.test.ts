@@ -44,7 +44,7 @@ it('of a whole company two reports are made at a time, whoever asks, and short c
     const asked = (['chef', 'olga'] as const).flatMap((who) =>
       Array.from({ length: 4 }, () => world.get<LawRow[]>(who, REPORT)),
     );
-    await vi.waitFor(() => expect(seen.running).toBe(2));
+    await vi.waitFor(() => expect(seen.running).toBe(2), 30_000);
     const before = performance.now();
     expect((await world.get('anna', '/timesheet/workingtime')).status).toBe(200);
     expect(performance.now() - before).toBeLessThan(500);
@@ -82,7 +82,7 @@ it('who has waited for longer than a connection may be silent for is sent away, 
   const clock = vi.spyOn(performance, 'now');
   try {
     const running = Array.from({ length: 2 }, () => world.get('chef', REPORT));
-    await vi.waitFor(() => expect(seen.running).toBe(2));
+    await vi.waitFor(() => expect(seen.running).toBe(2), 30_000);
     const waiting = world.get('chef', REPORT);
     await pause(300);
     clock.mockReturnValue(now + 60_000);

@@ -35,7 +35,7 @@ it('writes to the disk and to the log of the database, and leaves the connection
   await vi.waitFor(async () => {
     await pool.query('select pg_stat_force_next_flush()');
     expect(await files()).toBeGreaterThan(written);
-  });
+  }, 30_000);
   expect((await pool.query('show work_mem')).rows).not.toEqual([{ work_mem: '64kB' }]);
 });
 
