@@ -6,10 +6,9 @@ const title = (ids, rest) => `[${ids}] ${rest}`;
 
 describe('tracing of requirements', () => {
   it('reads the ids of the catalogue from its tables only', () => {
-    expect(requirementIds('| ID | Area |\n| AAA-01 | x, see BBB-02 |\nBBB-03\n| AAA-100 | y |')).toEqual([
-      'AAA-01',
-      'AAA-100',
-    ]);
+    expect(
+      requirementIds('| ID | Area |\n| AAA-01 | x, see BBB-02 |\nBBB-03\n| AAA-100 | y |\n| AAA-B4 | z |'),
+    ).toEqual(['AAA-01', 'AAA-100', 'AAA-B4']);
   });
 
   it('finds titles with ids, also in tables, and no skipped or planned ones', () => {
@@ -34,6 +33,7 @@ describe('tracing of requirements', () => {
   it('accepts ids in leading brackets, not ranges or mentions in the text', () => {
     expect(idsIn(title('AAA-01', title('AAA-02', 'differs from [AAA-03]')))).toEqual(['AAA-01', 'AAA-02']);
     expect(idsIn(title('AAA-01..03', 'everything'))).toEqual(['AAA-01']);
+    expect(idsIn(title('AAA-63n', title('AAA-B4', 'with letters')))).toEqual(['AAA-63n', 'AAA-B4']);
   });
 
   it('expands required ranges', () => {

@@ -235,7 +235,7 @@ describe('[IMP-03] a part of a file', () => {
     );
   });
 
-  it('[SHT-01] into a month that is closed takes nothing, what else it has is taken', async () => {
+  it('[MON-03] [IMP-04] into a month that is closed takes nothing, what else it has is taken', async () => {
     await withMonthClose(world);
     await switchOn(world, 1, ['audit', 'import']);
     await lockedMonth(world, 11, '2026-10-01');

@@ -188,7 +188,7 @@ describe('a file', () => {
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
-  it('[PAY-01] VEC-65: what is after the 42nd day of a sickness is another source', async () => {
+  it('[PAY-01] [VEC-65] what is after the 42nd day of a sickness is another source', async () => {
     const sources = ['absence_20', 'sick_after_42'].map((source, at) => ({
       ...wageTypes[1],
       source,

@@ -48,7 +48,7 @@ const sums = (times: readonly SurchargeTime[], change: Partial<SurchargeFacts> =
   Object.fromEntries(sumsOfSurcharges(surchargesOf(facts(times, change), '2026-01-01', '2027-12-31')));
 
 describe('surcharges of § 3b EStG', () => {
-  it('[ALW-02] VEC-S1', () => {
+  it('[ALW-02] [VEC-S1] count by the minute', () => {
     // A Tuesday into a Wednesday, with a break from 0:00 to 0:30.
     expect(sums(shift('a', ['2026-11-10', '20:00', '24:00'], ['2026-11-11', '00:30', '04:30']))).toEqual({
       'Nacht 25 %': 270,
@@ -68,7 +68,7 @@ describe('surcharges of § 3b EStG', () => {
     expect(sums([typed('2026-11-11', '17:00', '21:15')])).toEqual({ 'Nacht 25 %': 75 });
   });
 
-  it('[ALW-02] of night and of day the highest, both together; a holiday goes on until four of the next day', () => {
+  it('[ALW-02] [SET-52] of night and of day the highest, both together; a holiday goes on until four of the next day', () => {
     expect(sums([typed('2026-12-25', '18:00', '22:00')])).toEqual({
       'Feiertag 150 %': 240,
       'Nacht 25 %': 120,
@@ -84,16 +84,16 @@ describe('surcharges of § 3b EStG', () => {
     expect(sums([typed('2026-12-31', '12:00', '16:00')])).toEqual({ 'Feiertag 125 %': 120 });
   });
 
-  it('[ALW-02] begun after midnight the next day is an ordinary one', () => {
+  it('[ALW-02] [SET-52] begun after midnight the next day is an ordinary one', () => {
     expect(sums([typed('2026-11-16', '00:00', '05:00')])).toEqual({ 'Nacht 25 %': 300 });
   });
 
-  it('[ALW-02] Easter and Whit Sunday are holidays in every Land', () => {
+  it('[ALW-02] [SET-52] Easter and Whit Sunday are holidays in every Land', () => {
     for (const day of ['2026-04-05', '2026-05-24'])
       expect(sums([typed(day, '08:00', '12:00')])).toEqual({ 'Feiertag 125 %': 240 });
   });
 
-  it('[ALW-02] an hour that the clocks repeat is worked twice, one that they skip is not', () => {
+  it('[ALW-02] [SET-52] an hour that the clocks repeat is worked twice, one that they skip is not', () => {
     expect(sums(shift('e', ['2026-10-24', '22:00', '24:00'], ['2026-10-25', '00:00', '06:00']))).toEqual({
       'Sonntag 50 %': 420,
       'Nacht 25 %': 240,
@@ -114,7 +114,7 @@ describe('a rule', () => {
     ...change,
   });
 
-  it('[ALW-01] holds from its day to its last, by the calendar day of the minute', () => {
+  it('[ALW-01] [SET-53] holds from its day to its last, by the calendar day of the minute', () => {
     const late = rule({ valid_from: '2026-11-11', valid_to: '2026-11-11' });
     const night = shift(
       'a',
@@ -126,7 +126,7 @@ describe('a rule', () => {
     expect(sums(night, { rules: [late] })).toEqual({ Tarif: 480 });
   });
 
-  it('[ALW-01] a window over midnight belongs to the weekday on which it begins', () => {
+  it('[ALW-01] [SET-53] a window over midnight belongs to the weekday on which it begins', () => {
     // Fridays: the night into Saturday, not the one into Friday.
     const fridays = rule({ weekdays: '0000100', from: 22 * 60, to: 6 * 60 });
     const nights = [
@@ -146,7 +146,7 @@ describe('a rule', () => {
     });
   });
 
-  it('[ALW-01] Saturdays, and the last net minutes above what the day owes', () => {
+  it('[ALW-01] [SET-53] Saturdays, and the last net minutes above what the day owes', () => {
     const rules = [
       rule({ kind: 'saturday', from: 13 * 60, to: 0, source: 'Samstag' }),
       rule({ kind: 'overtime', source: 'Mehrarbeit', group: 'Mehrarbeit', id: 99 }),
@@ -168,7 +168,7 @@ describe('a rule', () => {
     });
   });
 
-  it('[ALW-03] a break without a place goes from the end over uncharged time first, or over charged time', () => {
+  it('[ALW-03] [SET-53] a break without a place goes from the end over uncharged time first, or over charged time', () => {
     const time = [typed('2026-11-11', '14:00', '23:00', 60)];
     expect(sums(time)).toEqual({ 'Nacht 25 %': 180 });
     expect(sums(time, { rules: charged })).toEqual({ 'Nacht 25 %': 120 });

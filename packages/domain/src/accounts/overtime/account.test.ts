@@ -95,6 +95,13 @@ it('[OVT-03] a whole absence counts today, half a one does not, and tomorrow nev
   expect(facts(entry('2026-11-02', 30, { target: 8, status: 2 }))).toBe(0);
 });
 
+it('[SET-23] a whole absence counts today although a clock runs', () => {
+  const entries = [entry('2026-11-02', 30, { target: 8 })];
+  const today = { since: '2026-11-01', today: '2026-11-02', isRunning: true };
+  expect(balanceNow(factsOf({ ...today, entries }))).toBe(-480);
+  expect(balanceNow(factsOf(today))).toBe(0);
+});
+
 it('[VEC-40] [OVT-07] a payout takes its minutes from the account', () => {
   const payout = posting('2026-11-02', postedAmount('payout', 300), { kind: 'payout' });
   const postings = [posting('2026-11-01', 600, { kind: 'opening' }), payout];

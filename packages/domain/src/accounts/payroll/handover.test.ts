@@ -192,7 +192,7 @@ const asHanded = (lines: readonly Quantity[]): Quantity[] => [...lines];
 const kinds = (change: Partial<HandoverFacts>) => handover(change).problems.map(({ kind }) => kind);
 
 describe('the handover', () => {
-  it('[PAY-05] VEC-64: a correction is a difference, and then nothing is left', () => {
+  it('[PAY-05] [SET-17] [VEC-64] a correction is a difference, and then nothing is left', () => {
     const first = handover({ people: [person({}, 10_110)] });
     expect(first.lines.map(({ hundredths }) => hundredths)).toEqual([16_850]);
     const second = handover({ people: [person({}, 10_215)], handed: asHanded(first.lines) });
@@ -234,7 +234,7 @@ describe('the handover', () => {
     expect(files[0]?.text).toContain('1;01/12/2026;1001;200;1;9,00;');
   });
 
-  it('[PAY-05] what was handed over in another unit is taken back as it was', () => {
+  it('[PAY-05] [SET-17] what was handed over in another unit is taken back as it was', () => {
     const days = amounts([away('2026-11-03', 10)]);
     const people = [person({ months: [{ user: 1, origin: '2026-11', amounts: days }] })];
     const handed = asHanded(handover({ people }).lines);

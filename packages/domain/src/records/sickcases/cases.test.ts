@@ -25,7 +25,7 @@ describe('a case', () => {
     ]);
   });
 
-  test('[SICK-01] goes on over a holiday and over the free days of a contract', () => {
+  test('[SICK-01] [SET-18] goes on over a holiday and over the free days of a contract', () => {
     const free = [{ day: '2026-11-04', name: 'Frei', factor: 0 }];
     expect(shown(days('2026-11-03', '2026-11-05'), [], { ...work, calendar: free })).toHaveLength(1);
     const minutes = [480, 480, 0, 480, 480, 0, 0];
@@ -34,7 +34,7 @@ describe('a case', () => {
     expect(shown(days('2026-11-03', '2026-11-05'), [], { ...work, contracts })).toHaveLength(1);
   });
 
-  test('[SICK-01] ends with the employment, and with more than a month without work', () => {
+  test('[SICK-01] [SET-18] ends with the employment, and with more than a month without work', () => {
     const row = { ends_on: null, weeklyhours: 40, minutes: [480, 480, 480, 480, 480, 0, 0], vacation: 30 };
     const contracts = [
       { ...row, valid_from: '2026-01-01', ends_on: '2026-11-06', place_id: null },

@@ -42,7 +42,7 @@ const linesOf = (text: string) => text.split('\r\n').slice(0, -1);
 const dataOf = (text: string) => linesOf(text).slice(linesOf(text).indexOf('[Bewegungsdaten]') + 1);
 
 describe('LODAS', () => {
-  it('[PAY-03c] VEC-63n byte for byte', () =>
+  it('[PAY-03c] [VEC-63n] is right byte for byte', () =>
     expect(fingerprint(lodasFile(choices, '2026-11', vector, []).text)).toEqual([
       344,
       '70db07eac219e2bfa0ff2532b44d1b94670690ea89ea420e513e98e5e9df324c',
@@ -58,7 +58,7 @@ describe('LODAS', () => {
     expect(dataOf(text)[0]).toBe(`1;${day};1001;200;1;168,50;`);
   });
 
-  it('[PAY-03c] hours and days in records of their own, by person and wage type', () => {
+  it('[SET-17] [PAY-03c] hours and days in records of their own, by person and wage type', () => {
     const second = { personnel_number: '7' };
     const all = [...vector, line(200, 'hours', 800, second)];
     const { text } = lodasFile({ ...choices, variant: 'stunden_tage' }, '2026-11', all, []);
@@ -117,7 +117,7 @@ describe('LODAS', () => {
 });
 
 describe('Lohn und Gehalt', () => {
-  it('[PAY-04c] VEC-63b byte for byte', () =>
+  it('[PAY-04c] [VEC-63b] is right byte for byte', () =>
     expect(fingerprint(lugFiles(choices, '2026-11', vector)[0]?.text ?? '')).toEqual([
       67,
       'ab3d5ff3f757d94b529ff39e6de6a2cca08e4b728a752b190f67df4f30b0a649',
@@ -146,7 +146,7 @@ describe('Lohn und Gehalt', () => {
   );
 });
 
-it('[PAY-07] Lexware: VEC-63c byte for byte, and never a leading zero', () => {
+it('[PAY-07] [VEC-63c] Lexware is right byte for byte, and never a leading zero', () => {
   expect(fingerprint(lexwareFile('2026-11', vector).text)).toEqual([
     58,
     '674c70b041658b930360d12f37e62e8a7cda92979b8f95a547b3c830760332c9',
