@@ -1,14 +1,12 @@
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TODAY } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
-import { compareDays } from './support/comparing.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP, PHONE } from './support/visitor.ts';
 
 const stage = setStage();
-beforeAll(() => compareDays(stage.app));
 const HANNA = /^Werkstatt, Tischlerei/;
 const KARLA = /^Leitung, Tischlerei/;
 const WIDTHS = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareDays, rememberAndForget } from './support/comparing.ts';
+import { forgetBooking } from './support/comparing.ts';
 import { faultsOfKeyboard } from './support/keyboard.ts';
 import { faultsInBothSchemes } from './support/schemes.ts';
 import { setStage } from './support/stage.ts';
@@ -7,10 +7,7 @@ import { DESKTOP, PHONE } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 const stage = setStage();
-beforeAll(async () => {
-  await compareDays(stage.app);
-  await rememberAndForget(stage.app, '2026-11-18');
-});
+beforeAll(() => forgetBooking(stage.app, '2026-11-18'));
 
 /** Between its cells move arrows, which week-grid.test asks. */
 const RASTER = '/timesheet?view=raster';

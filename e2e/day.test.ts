@@ -3,16 +3,14 @@ import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import { isOpenState } from '@stundenbuch/domain/workflows/day/state';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TODAY } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
-import { compareDays } from './support/comparing.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP, PHONE } from './support/visitor.ts';
 
 const stage = setStage();
-beforeAll(() => compareDays(stage.app));
 const HANNA = /^Werkstatt, Tischlerei/;
 
 /**

@@ -1,13 +1,11 @@
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Account, TODAY } from './support/app.ts';
-import { compareDays } from './support/comparing.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP } from './support/visitor.ts';
 
 const stage = setStage();
-beforeAll(() => compareDays(stage.app));
 const HANNA = /^Werkstatt, Tischlerei/;
 const MONDAY = '2026-11-16';
 

@@ -24,14 +24,23 @@ export async function gatherShowcase(app: App): Promise<Shown[]> {
       kind: 'admin',
       session: boss,
       samples: await samples(boss),
-      more: ['/company-calendar', '/company-closure', '/company-day', '/company-place', '/audit', '/month'],
+      more: [
+        '/company-calendar',
+        '/company-closure',
+        '/company-day',
+        '/company-place',
+        '/audit',
+        '/month',
+        '/days',
+        '/day',
+      ],
     },
     {
       name: 'vorbild-werkstatt',
       kind: 'employee',
       session: worker,
       samples: await samples(worker),
-      more: ['/month'],
+      more: ['/month', '/days', '/day'],
     },
   ];
 }

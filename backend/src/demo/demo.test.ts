@@ -6,6 +6,7 @@ import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contra
 import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
+import { dayInUse } from '../../test/day-of-demo.ts';
 import { kindsInUse } from '../../test/kinds-of-demo.ts';
 import { handedOver, octoberInOwnLayouts } from '../../test/payroll-of-demo.ts';
 import { quickHash } from '../../test/quick-hash.ts';
@@ -13,7 +14,7 @@ import { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../platform/session/passwords.ts';
 import { startServer } from '../server.ts';
 import { accounts, PASSWORD } from './companies.ts';
-import { type Close, closeAll, session, statusOfLogin } from './demo.fixture.ts';
+import { type Close, closeAll, entriesOf, offeredBy, session, statusOfLogin } from './demo.fixture.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 const closing: Close[] = [];
@@ -106,7 +107,7 @@ describe('the demo of 20 November', () => {
     expect(features).toEqual(
       expect.arrayContaining([
         ...['audit', 'calendar', 'clock', 'closing', 'contracts', 'halfdays', 'kinds'],
-        ...['law', 'ledger', 'notices', 'office', 'overtime', 'security', 'teams'],
+        ...['day', 'law', 'ledger', 'notices', 'office', 'overtime', 'security', 'teams'],
       ]),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
@@ -212,6 +213,17 @@ describe('the demo of 20 November', () => {
     expect(await get('/overtime/balance')).toMatchObject({ overtime: { minutes: 195 } });
     const missing = await get<{ working_day: string }[]>('/timesheet/missingbookings');
     expect(missing.filter(({ working_day }) => working_day === 'true')).toEqual([]);
+  });
+
+  it('[FND-14] [DAY-01] [DAY-06] [SET-64] leaves Hanna two days to repair, favourites, and a stopwatch that nobody stopped', async () => {
+    const get = await session(shown.server.url, accounts[1] as { email: string; password: string });
+    expect(await dayInUse(get, '2026-11-20')).toEqual({
+      open: [
+        ['2026-11-12', 'different', 0.5, 'shorten', 0],
+        ['2026-11-19', 'different', -2, 'rest', 0],
+      ],
+      ...{ favourites: 4, isEachBookable: true, measures: ['2026-11-19', true] },
+    });
   });
 
   it('[FND-14] [MON-05] [MON-06] closes October there: twice for Hanna, not for who forgot a day', async () => {
@@ -339,25 +351,6 @@ describe('the demo of 20 November', () => {
     expect(await shown.rows('select count(*) from entries')).toEqual(before);
   });
 });
-
-/** What the page carries, as a browser reads the attribute. */
-const offeredBy = async (url: string) => {
-  const html = await (await fetch(`${url}/login`)).text();
-  const [, demo] = /<html lang="de"[^>]* data-demo="([^"]*)"/.exec(html) ?? [];
-  return demo && JSON.parse(demo.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
-};
-
-async function entriesOf(url: string): Promise<object[]> {
-  const owner = await connect(url);
-  try {
-    const { rows } = await owner.query(
-      'select user_id, day, type, project_id, hours, status from entries order by id',
-    );
-    return rows;
-  } finally {
-    await owner.end();
-  }
-}
 
 it('the login page of a demo that only this machine reaches offers its accounts as long as their passwords are the published ones', async () => {
   const { server, env, rows } = await copiedDemo(closing);

@@ -18,6 +18,7 @@ import {
   switchedOn,
 } from './showcase-changes.ts';
 import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
+import { dayOccurrences } from './showcase-day.ts';
 import { staffingOccurrences } from './showcase-decisions.ts';
 import {
   hourOf,
@@ -53,6 +54,7 @@ const FEATURES = [
   'budgets',
   'security',
   'notices',
+  'day',
 ];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
@@ -120,6 +122,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage),
+    ...dayOccurrences(stage, clock.worked),
     ...feedOccurrences(stage),
   ];
 }

@@ -97,7 +97,13 @@ const NOON = 12.5 * 60;
 /** Nobody is further ahead or behind than this, so that the balances stay believable. */
 const DRIFT = 240;
 
-/** Working time and bookings of the days up to yesterday. One person has a flaw in this month: a day missing, or one not booked whole. */
+/** Minutes that are booked beside the working time, on which of the last days of this month. */
+const BESIDE: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  frida: { 2: -45 },
+  hanna: { 1: -120, 6: 30 },
+};
+
+/** Working time and bookings of the days up to yesterday. Somebody has a flaw in this month: a day missing, or not booked as it was. */
 export function workOf(person: Colleague, off: ReturnType<typeof taken>, today: Day, chance: Chance) {
   const { facts, who } = person;
   const days = daysFrom(firstDay(today), addDays(today, -1)).filter(
@@ -105,7 +111,8 @@ export function workOf(person: Colleague, off: ReturnType<typeof taken>, today: 
   );
   const ofMonth = days.filter((day) => day >= firstOfMonth(today));
   const missing = who === 'theo' ? ofMonth.at(-3) : undefined;
-  const short = who === 'frida' ? ofMonth.at(-2) : undefined;
+  const besideOf = (day: Day) =>
+    day < firstOfMonth(today) ? 0 : (BESIDE[who]?.[days.length - days.indexOf(day)] ?? 0);
   let drift = 0;
   return days.flatMap((day) => {
     if (day === missing) return [];
@@ -115,7 +122,7 @@ export function workOf(person: Colleague, off: ReturnType<typeof taken>, today: 
     const net = (Math.round(owed / QUARTER) + (who === 'frida' ? Math.min(more, 1) : more)) * QUARTER;
     drift += net - owed;
     const from = off.first.has(day) ? NOON : MORNING + QUARTER * chance.upTo(5);
-    return dayOf(person, { day, from, net, booked: day === short ? net - 45 : net }, chance);
+    return dayOf(person, { day, from, net, booked: net + besideOf(day) }, chance);
   });
 }
 
