@@ -1,12 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { formatMoment } from '@stundenbuch/domain/time/format';
 import { feedKinds } from '@stundenbuch/domain/workflows/feeds/access';
-import {
-  FEED_KINDS,
-  type FeedKind,
-  type Feed as WireFeed,
-} from '@stundenbuch/domain/workflows/feeds/contract';
+import type { Feed as WireFeed } from '@stundenbuch/domain/workflows/feeds/contract';
 import { FEED_WORDS } from '@stundenbuch/domain/workflows/feeds/feature-words';
+import { FEED_KINDS, type FeedKind } from '@stundenbuch/domain/workflows/feeds/feed-kinds';
 import { feedTexts } from '@stundenbuch/domain/workflows/feeds/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';

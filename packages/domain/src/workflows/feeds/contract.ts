@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const FEED_KINDS = ['own', 'team'] as const;
-export type FeedKind = (typeof FEED_KINDS)[number];
+import { FEED_KINDS } from './feed-kinds.ts';
 
 /** Addresses a person. */
 export const FEED_LIMIT = 5;
