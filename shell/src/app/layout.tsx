@@ -14,7 +14,11 @@ import { SkipLink } from '../skip-link.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
 import { SchemeSwitch } from './profile/scheme-switch.tsx';
 
-const PaletteAccess = lazyPage(async () => (await import('./palette/palette-access.tsx')).PaletteAccess);
+const PaletteAccess = lazyPage(
+  async () => (await import('./palette/palette-access.tsx')).PaletteAccess,
+  // The navigation is below it.
+  ({ small }: { small?: boolean }) => !small && <span className="app-find-place" />,
+);
 const NoticeBell = lazyPage(async () => (await import('./notices/notice-bell.tsx')).NoticeBell);
 
 export function Layout({ children }: { children: ReactNode }) {
