@@ -71,8 +71,9 @@ function AllRight({ month }: { month: string }) {
   const to = allows(monthPages['/month'], who) ? `/month?month=${month}` : `/days?month=${month}`;
   return (
     <section className="ts-proposed ts-all-right">
-      <p>
-        <Icon name="done" /> <strong>Alle Tage stimmen</strong>
+      <p className="sb-line">
+        <Icon name="done" />
+        <strong>Alle Tage stimmen</strong>
       </p>
       <ButtonLink to={to}>Monat ansehen</ButtonLink>
     </section>

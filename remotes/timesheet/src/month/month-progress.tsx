@@ -46,35 +46,37 @@ export function MonthProgress() {
         </Link>
       }
     >
-      {!data && !error && <Skeleton lines={4} />}
-      {!data && error && <ErrorState message="Der Monat konnte nicht geladen werden." onRetry={refetch} />}
-      {data && (
-        <>
-          <div className="ts-segments" aria-hidden="true">
-            {states.flatMap(({ state, people }) =>
-              people.map(({ user }) => <span key={user} className={`ts-segment-${state}`} />),
+      <div className={isOffice ? 'ts-month-sides' : undefined}>
+        {!data && !error && <Skeleton lines={4} />}
+        {!data && error && <ErrorState message="Der Monat konnte nicht geladen werden." onRetry={refetch} />}
+        {data && (
+          <div>
+            <div className="ts-segments" aria-hidden="true">
+              {states.flatMap(({ state, people }) =>
+                people.map(({ user }) => <span key={user} className={`ts-segment-${state}`} />),
+              )}
+            </div>
+            <ul className="ts-segment-words">
+              {states
+                .filter(({ people }) => people.length > 0)
+                .map(({ state, people }) => (
+                  <li key={state}>
+                    <span className={`ts-segment-${state}`} aria-hidden="true" />
+                    <span className="sb-grow">{wordsOf(state, people)}</span>
+                    <strong>{people.length}</strong>
+                  </li>
+                ))}
+            </ul>
+            {isReader && closed.length > 0 && (
+              <p className="sb-line ts-month-sheets">
+                <SheetZip month={month} users={closed} isAll={closed.length === data.length} />
+              </p>
             )}
+            {isReader && closed.length < data.length && <MonthBefore month={monthBefore(month)} />}
           </div>
-          <ul className="ts-segment-words">
-            {states
-              .filter(({ people }) => people.length > 0)
-              .map(({ state, people }) => (
-                <li key={state}>
-                  <span className={`ts-segment-${state}`} aria-hidden="true" />
-                  <span className="sb-grow">{wordsOf(state, people)}</span>
-                  <strong>{people.length}</strong>
-                </li>
-              ))}
-          </ul>
-          {isReader && closed.length > 0 && (
-            <p className="sb-line ts-month-sheets">
-              <SheetZip month={month} users={closed} isAll={closed.length === data.length} />
-            </p>
-          )}
-          {isOffice && <WhoIsMissing />}
-          {isReader && closed.length < data.length && <MonthBefore month={monthBefore(month)} />}
-        </>
-      )}
+        )}
+        {data && isOffice && <WhoIsMissing />}
+      </div>
     </Panel>
   );
 }
