@@ -1,69 +1,24 @@
-import type { AbsenceWish, CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
 import { storeKind } from '../../../test/kinds.ts';
 import { ledTeam } from '../../../test/led-team.ts';
-import { close, confirm, month, reopen, withMonthClose, workedMonth } from '../../../test/month.ts';
-import type { Person } from '../../../test/people.ts';
+import { close, confirm, month, reopen, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
-import { World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
+import { ON_5TH, REASON, SICK, setAbsenceWishes, VACATION, WHOLE } from './absence-wishes.fixture.ts';
 
-// Friday 20 November 2026: October is closed for Anna, who was on vacation on Monday the 5th and recorded nothing on the 6th and 7th.
-const [VACATION, SICK] = [10, 20];
-const BASIC = ['calendar', 'contracts', 'overtime', 'closing', 'halfdays', 'office'];
-const REASON = 'Krankmeldung lag im Büro';
-
+const set = setAbsenceWishes();
+const { ask, asked, answer, open, rows, change } = set;
 let world: World;
 let vacation: number;
-beforeAll(async () => {
-  world = await World.start();
-});
-afterAll(() => world?.close());
-beforeEach(async () => {
-  world.setClock('2026-11-20T09:00:00Z');
-  await world.setFeatures('alpha', []);
-  await withMonthClose(world);
-  await world.sql('delete from absence_kinds');
-  await world.sql('delete from absence_requests');
-  await switchOn(world, 1, BASIC, '2026-09-01');
-  await world.sql(`update users set active = true, vacation = 30, vacation_lastyear_entered_in = 2026`);
-  await workedMonth(world, 11, '2026-10', ['2026-10-05', '2026-10-06', '2026-10-07']);
-  [vacation = 0] = await store(world, away('2026-10-05', VACATION));
-  await close(world, [11], { reason: 'Ohne Bestätigung' });
+beforeEach(() => {
+  ({ world, vacation } = set);
 });
 
-type Wish = Partial<NonNullable<AbsenceWish['wish']>>;
-const ask = (
-  day: string,
-  wish: Wish | null,
-  { entry = null, more = [], who = 'anna' }: { entry?: number | null; more?: number[]; who?: Person } = {},
-) =>
-  world.post<CorrectionRequest & { code?: string; field?: string; message?: string }>(who, '/correction', {
-    day,
-    absence: { entry, more, wish },
-    reason: REASON,
-  });
-const answer = (id: number, accept = true, who: Person = 'chef') =>
-  world.put<CorrectionRequest>(who, `/correction/${id}`, { accept });
-const asked = async (...given: Parameters<typeof ask>) => {
-  const { status, body } = await ask(...given);
-  expect([status, body.code]).toEqual([200, undefined]);
-  return body.id;
-};
-const rows = () =>
-  world.sql<object>(`select day::text, type, status, first_half, second_half from entries
-    where user_id = 11 and type <> 50 order by day`);
-const WHOLE = { status: 1, first_half: true, second_half: true };
-const ON_5TH = { day: '2026-10-05', type: VACATION, ...WHOLE };
-const open = async () => (await world.get<CorrectionRequest[]>('chef', '/correction')).body;
+type Wish = Parameters<typeof ask>[1];
 
-/** As if it had been done while the months were open. */
-async function change(sql: string): Promise<void> {
-  await world.sql(`update month_closings set state = 'open'`);
-  await world.sql(sql);
-  await world.sql(`update month_closings set state = 'closed'`);
-}
 /** While the company has everything but absences. */
 async function withoutAbsences<T>(work: () => Promise<T>): Promise<T> {
   await world.setFlags('alpha', ['timebooking']);
@@ -159,7 +114,7 @@ describe('a wish', () => {
 });
 
 describe('refused when it is made', () => {
-  it.each<[string, string, Wish | null, string, string | undefined]>([
+  it.each<[string, string, Wish, string, string | undefined]>([
     ['of a day that is open', '2026-11-05', { project: SICK }, 'correction_open_day', 'day'],
     [
       'until a day that is open',

@@ -1,67 +1,21 @@
-import type { AbsenceWish, CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
-import { close, month, withMonthClose, workedMonth } from '../../../test/month.ts';
+import { storeKind } from '../../../test/kinds.ts';
+import { close, month, workedMonth } from '../../../test/month.ts';
 import type { Person } from '../../../test/people.ts';
 import { switchOn } from '../../../test/switch-on.ts';
-import { World } from '../../../test/world.ts';
+import type { World } from '../../../test/world.ts';
+import { ON_5TH, REASON, SICK, setAbsenceWishes, VACATION } from './absence-wishes.fixture.ts';
 
-// Friday 20 November 2026: October is closed for Anna, who was on vacation on Monday the 5th and recorded nothing on the 6th and 7th.
-const [VACATION, SICK] = [10, 20];
-const BASIC = ['calendar', 'contracts', 'overtime', 'closing', 'halfdays', 'office'];
-const REASON = 'Krankmeldung lag im Büro';
-
+const set = setAbsenceWishes();
+const { ask, asked, answer, open, rows, change } = set;
 let world: World;
 let vacation: number;
-beforeAll(async () => {
-  world = await World.start();
+beforeEach(() => {
+  ({ world, vacation } = set);
 });
-afterAll(() => world?.close());
-beforeEach(async () => {
-  world.setClock('2026-11-20T09:00:00Z');
-  await world.setFeatures('alpha', []);
-  await withMonthClose(world);
-  await world.sql('delete from absence_kinds');
-  await world.sql('delete from absence_requests');
-  await switchOn(world, 1, BASIC, '2026-09-01');
-  await world.sql(`update users set active = true, vacation = 30, vacation_lastyear_entered_in = 2026`);
-  await workedMonth(world, 11, '2026-10', ['2026-10-05', '2026-10-06', '2026-10-07']);
-  [vacation = 0] = await store(world, away('2026-10-05', VACATION));
-  await close(world, [11], { reason: 'Ohne Bestätigung' });
-});
-
-type Wish = Partial<NonNullable<AbsenceWish['wish']>>;
-const ask = (
-  day: string,
-  wish: Wish | null,
-  { entry = null, more = [], who = 'anna' }: { entry?: number | null; more?: number[]; who?: Person } = {},
-) =>
-  world.post<CorrectionRequest & { code?: string; field?: string; message?: string }>(who, '/correction', {
-    day,
-    absence: { entry, more, wish },
-    reason: REASON,
-  });
-const answer = (id: number, accept = true, who: Person = 'chef') =>
-  world.put<CorrectionRequest>(who, `/correction/${id}`, { accept });
-const asked = async (...given: Parameters<typeof ask>) => {
-  const { status, body } = await ask(...given);
-  expect([status, body.code]).toEqual([200, undefined]);
-  return body.id;
-};
-const rows = () =>
-  world.sql<object>(`select day::text, type, status, first_half, second_half from entries
-    where user_id = 11 and type <> 50 order by day`);
-const WHOLE = { status: 1, first_half: true, second_half: true };
-const ON_5TH = { day: '2026-10-05', type: VACATION, ...WHOLE };
-const open = async () => (await world.get<CorrectionRequest[]>('chef', '/correction')).body;
-
-/** As if it had been done while the months were open. */
-async function change(sql: string): Promise<void> {
-  await world.sql(`update month_closings set state = 'open'`);
-  await world.sql(sql);
-  await world.sql(`update month_closings set state = 'closed'`);
-}
 
 describe('several days in the place of some', () => {
   /** Monday to Wednesday, as they were asked for together. */
@@ -74,11 +28,11 @@ describe('several days in the place of some', () => {
     return ids;
   }
   const days = async () =>
-    (
-      await world.sql<{ day: string; type: number; first_half: boolean; second_half: boolean }>(
-        `select day::text, type, first_half, second_half from entries where user_id = 11 and type <> 50 order by day`,
-      )
-    ).map(({ day, type, first_half, second_half }) => [day.slice(-2), type, first_half && second_half]);
+    (await rows()).map(({ day, type, first_half, second_half }) => [
+      day.slice(-2),
+      type,
+      first_half && second_half,
+    ]);
 
   it('[MON-11] [ABS-40] one is extended to the next days, with a half at its end', async () => {
     const id = await asked(
@@ -153,6 +107,36 @@ describe('several days in the place of some', () => {
     expect(await rows()).toEqual([ON_5TH]);
   });
 
+  it('[MON-11] over two months none of them was: each month is closed again', async () => {
+    await workedMonth(world, 11, '2026-09', ['2026-09-30']);
+    await change(`delete from entries where user_id = 11 and day = '2026-10-01'`);
+    await world.sql(`update month_closings set state = 'open'`);
+    const [entry = 0, ...more] = await store(world, away('2026-09-30', SICK), away('2026-10-01', SICK));
+    await close(world, [11], { reason: 'Ohne Bestätigung' }, '2026-09');
+    await world.sql(`update month_closings set state = 'closed'`);
+    const id = await asked('2026-09-30', null, { entry, more });
+    expect((await answer(id)).status).toBe(200);
+    expect((await rows()).map(({ day }) => day)).toEqual(['2026-10-05']);
+    expect((await month(world, 'anna', 11, '2026-09')).version).toBe(2);
+    expect((await month(world, 'anna')).version).toBe(2);
+  });
+
+  it('[MON-11] [ART-01] of a kind that was archived and renamed since it is none the less', async () => {
+    await switchOn(world, 1, ['kinds'], '2026-09-01');
+    const kind = await storeKind(world, { name: 'Umzug', base: 60 });
+    await change(
+      `update entries set type = 60, kind_id = ${kind}, credit = 'neutral' where id = ${vacation}`,
+    );
+    const wish = { project: 60, kind_id: kind, end: '2026-10-06' };
+    const id = await asked('2026-10-05', wish, { entry: vacation });
+    await world.sql(`update absence_kinds set name = 'Wohnungswechsel', archived_at = now()`);
+    expect(refused(await answer(id))).toEqual([200, undefined]);
+    expect(await days()).toEqual([
+      ['05', 60, true],
+      ['06', 60, true],
+    ]);
+  });
+
   it('[MON-11] one of them has changed meanwhile: none is written over', async () => {
     const [entry = 0, ...more] = await threeDays();
     const id = await asked('2026-10-05', { project: SICK, end: '2026-10-07' }, { entry, more });
@@ -187,6 +171,12 @@ describe('of a day its hours and its absence', () => {
     const { status, body } = await ofTimes('2026-10-06', HALF);
     expect([status, body.code]).toEqual([409, 'correction_beside']);
     expect(body.message).toContain('auch beantragt: Krankheit. Dazu passt das nicht:');
+  });
+
+  it('[MON-06] [MON-11] one that can be written no more explains nothing of the other', async () => {
+    await asked('2026-10-05', null, { entry: vacation });
+    await change(`update entries set type = ${SICK} where id = ${vacation}`);
+    expect(refused(await ofTimes('2026-10-05', HALF))).toEqual([409, 'working_time_absence', 'day']);
   });
 
   it('[MON-06] [MON-11] one that is withdrawn is no longer in the way', async () => {

@@ -94,6 +94,18 @@ describe('[MON-11] a correction of an absence', () => {
       .toEqual([{ day: '2026-10-06', absence: { entry: 6, more: [5, 7], wish }, ...REASON }]);
   });
 
+  it('of a request over two months is about the days that cannot be changed any more', async () => {
+    const together = ['2026-10-29', '2026-10-30', '2026-11-02'].map((day, at) =>
+      absence(5 + at, { day, status: 1, request: 9 }),
+    );
+    const screen = await show('2026-10-30&entry=6', { 'GET /api/timesheet/absences': together });
+    await about(screen).selectOptions('Urlaub vom 29.10.2026 bis 30.10.2026 gab es nicht');
+    await send(screen);
+    await expect
+      .poll(() => sent(screen))
+      .toEqual([{ day: '2026-10-30', absence: { entry: 6, more: [5], wish: null }, ...REASON }]);
+  });
+
   it('says what is missing or refused at its field', async () => {
     const refused = refuse(409, 'absence_taken', 'Schon da.', 'day');
     const screen = await show('2026-10-06', { 'POST /api/correction': refused });

@@ -1,3 +1,4 @@
+import { isOpen, type OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
 import { absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
 import { absenceSentences } from '@stundenbuch/domain/records/absences/messages';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
@@ -22,7 +23,7 @@ import {
   Skeleton,
   TextField,
 } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
 import { NoonFields, PartFields, useParts } from '../request/part-fields.tsx';
@@ -41,6 +42,7 @@ interface Asked {
 /** What should be of an absence on a day that only the office can still change (MON-11). */
 export function AbsenceCorrection({ day, entry }: Asked) {
   const today = useToday();
+  const months = useOpenMonths();
   const { known, error, retry } = useOwnFacts();
   if (error && !known) return <LoadFailure title={TITLE} error={error} onRetry={retry} />;
   return (
@@ -52,7 +54,7 @@ export function AbsenceCorrection({ day, entry }: Asked) {
             key={day}
             day={day}
             entry={entry}
-            choices={choicesOf(known.own, day, today)}
+            choices={choicesOf(known.own, day, today, months)}
             facts={known.facts}
           />
         ) : (
@@ -164,9 +166,9 @@ interface Choice {
 }
 
 /** Of what can no longer be changed by the person alone. */
-function choicesOf(own: readonly Entry[], day: Day, today: Day): Choice[] {
+function choicesOf(own: readonly Entry[], day: Day, today: Day, months: OpenMonths | undefined): Choice[] {
   const past = own
-    .filter((one) => one.day < today && takesTheDay(one.status))
+    .filter((one) => one.day < today && takesTheDay(one.status) && !isOpen(one.day, today, false, months))
     .toSorted((a, b) => a.day.localeCompare(b.day));
   return past
     .filter((one) => one.day === day)
