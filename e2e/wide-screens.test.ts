@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accountOf } from './support/calls.ts';
+import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP } from './support/visitor.ts';
 
@@ -33,9 +35,12 @@ it.each([WIDE_ENOUGH, WIDE])('[SCR-60] with features the pages use the width of 
 
 it('[SCR-60] what is read along with the main thing stands beside it from 1 600 pixels, else below it', () =>
   stage.visiting(HANNA, WIDE_ENOUGH, '/dashboard', async ({ page, open }) => {
+    const hanna = await asPerson(stage.app, accountOf(stage.app, HANNA));
+    const [project] = await hanna.get<{ id: number }[]>('/project');
     const pairs = [
       ['/dashboard', '.app-today', '.app-quiet'],
       ['/overtime', '.sb-beside > .sb-panel', '.sb-beside > :last-child'],
+      [`/project-detail?id=${project?.id}`, '.sb-beside > :first-child', '.sb-beside > :last-child'],
     ] as const;
     for (const [path, main, beside] of pairs) {
       await page.setViewportSize(WIDE_ENOUGH);
@@ -46,6 +51,18 @@ it('[SCR-60] what is read along with the main thing stands beside it from 1 600 
       await page.setViewportSize(DESKTOP);
       await expect.poll(async () => left().then(([a, b]) => b.left - a.left), { message: path }).toBe(0);
     }
+  }));
+
+it('[SCR-60] the quiet figures of the dashboard stand below each other where they stand beside the day', () =>
+  stage.visiting(HANNA, WIDE_ENOUGH, '/dashboard', async ({ page }) => {
+    const lefts = () =>
+      page
+        .locator('.app-quiet .sb-figure')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    await expect.poll(async () => (await lefts()).length).toBeGreaterThan(1);
+    await expect.poll(async () => new Set(await lefts()).size).toBe(1);
+    await page.setViewportSize(DESKTOP);
+    await expect.poll(async () => new Set(await lefts()).size).toBeGreaterThan(1);
   }));
 
 it('[SCR-60] without features the pages are as wide as specified', () =>

@@ -216,6 +216,17 @@ describe('the last month on the dashboard', () => {
     });
   });
 
+  it('[SCR-09] who closes months downloads nothing here, and is shown no month before', async () => {
+    await import('../sheets/sheet-zip.tsx');
+    const closed = people.map((person) => ({ ...person, month: '2026-09', state: 'closed' }));
+    const screen = await progress('admin', people, closed);
+    // Asked for and drawn below it, later than what a reader has.
+    await expect.element(screen.getByText('Bis gestern fehlt niemandem etwas.')).toBeVisible();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'September 2026' }).elements()).toEqual([]);
+    expect(screen.sent.some(({ call }) => call === BEFORE)).toBe(false);
+  });
+
   it('[SCR-09] a reader downloads the sheets that there are', async () => {
     const screen = await progress('reader');
     await expect.element(screen.getByRole('button', { name: '1 Stundenzettel (ZIP)' })).toBeEnabled();

@@ -217,6 +217,24 @@ describe('the day of a person', () => {
     expect(screen.container.querySelector('.ts-today')).toBeNull();
   });
 
+  it('[SCR-08] the line is as high while it loads, and on the phone its buttons are as high as a thumb', async () => {
+    const clock = Promise.withResolvers<Response>();
+    const screen = await renderPage(<Today isLine />, {
+      today: NOON,
+      person: { features: ['clock'], flags: ['timebooking', 'projectbooking'], user: { weeklyhours: 40 } },
+      calls: { [WEEK]: [], [CLOCK]: () => clock.promise },
+    });
+    const heightOf = (part: Element | null) => part?.getBoundingClientRect().height ?? 0;
+    const line = () => heightOf(screen.container.querySelector('.ts-today-line'));
+    await expect.poll(line).toBe(46);
+    clock.resolve(Response.json(atWork));
+    const button = screen.getByRole('button', { name: 'Pause' });
+    await expect.element(button).toBeVisible();
+    expect([line(), heightOf(button.element())]).toEqual([46, 38]);
+    await page.viewport(360, 740);
+    await expect.poll(() => heightOf(button.element())).toBe(46);
+  });
+
   it('[SCR-04] [DAY-11] without a clock: the form of the last working day, saved with one tap', async () => {
     const last = work('2026-11-19', {
       start_time: '07:00',
