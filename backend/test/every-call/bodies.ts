@@ -6,6 +6,7 @@ import { NEW_LAYOUT } from '../payroll.ts';
 import type { Person } from '../people.ts';
 import type { Ids } from './ids.ts';
 
+const CHANGED = { day: '2026-11-25', project: 20, any_month: true };
 const ENTRY = { day: '2026-11-19', hours: 1 };
 const CONTRACT = {
   valid_from: '2026-12-15',
@@ -83,14 +84,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /absence-request/:id/substitute': () => ({ answer: 'yes' }),
   'put /absence-request/:id/decline': () => ({ reason: 'Inventur' }),
   'put /timesheet/absence/decline/:id': () => ({ reason: 'Inventur' }),
+  'post /timesheet/absence/change/:id/preview': ({ user }) => ({ ...CHANGED, user }),
   'post /timesheet/absence/preview': ({ user }) => ({ user, day: '2026-12-02', project: 10 }),
-  'put /timesheet/absence/change/:id': ({ user }) => ({
-    user,
-    day: '2026-11-25',
-    project: 20,
-    reason: 'Krank gemeldet',
-    any_month: true,
-  }),
+  'put /timesheet/absence/change/:id': ({ user }) => ({ ...CHANGED, user, reason: 'Krank gemeldet' }),
   'post /timesheet/absence/sick-report': () => ({ day: '2026-11-16', end: '2026-11-30' }),
   'post /timesheet/absence/sick': ({ user }) => ({
     user,

@@ -101,6 +101,7 @@ export const LED_CALLS: Readonly<Record<string, LedCall>> = {
   },
   // Of whoever is written for, in bodies that the test of the call itself sends.
   'put /timesheet/absence/change/:id': decision,
+  'post /timesheet/absence/change/:id/preview': decision,
   'post /timesheet/absence/preview': decision,
   'get /absence/planner/:from/:to': {
     rights: every,

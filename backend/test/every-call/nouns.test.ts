@@ -122,6 +122,7 @@ const ASKED: Readonly<Record<string, string>> = {
 /** They try a change and roll it back; an app counts from its first right code on. */
 const WRITES_NOTHING_SHOWN = [
   'POST correction/:id/preview',
+  'POST timesheet/absence/change/:id/preview',
   'POST user/:id/recording',
   'POST contract/preview',
   'POST user/factor/app',

@@ -48,7 +48,7 @@ const ANSWERS = {
   comparedDay: `day state name target worked booked difference entries(${ENTRY}) fingerprint proposals(${PROPOSAL})`,
   repeatedWeek: `created(${ENTRY}) skipped(day message)`,
   absencePreview:
-    'half away_minutes noons(day half) days skipped holidays(day name) cost years(year before after promised overdrawn)',
+    'half away_minutes noons(day half) days skipped holidays(day name) cost years(year before after promised overdrawn) months(month before after)',
   leaving:
     'name active last_day account requests corrections absences substitutes punched_in open_months teams leads deputies sessions factors feeds deletion(from refusal)',
   anonymised: 'id name',

@@ -49,6 +49,18 @@ export class SheetDataService {
     return sheet as SheetData;
   }
 
+  /** By how many minutes each month differs from what was owed. */
+  async differences(
+    tenant: Tenant,
+    user: number,
+    months: readonly string[],
+    tx: Tx,
+  ): Promise<[month: string, minutes: number][]> {
+    const wanted = months.map((month) => ({ user, month, version: 1 }));
+    const sheets = await this.ofMany(tenant, wanted, tx);
+    return months.map((month, at) => [month, sheets[at]?.sums.difference ?? 0]);
+  }
+
   /** In the order wanted, with the same number of statements for one sheet and for hundreds. */
   async ofMany(tenant: Tenant, wanted: readonly WantedSheet[], tx?: Tx): Promise<SheetData[]> {
     if (wanted.length === 0) return [];

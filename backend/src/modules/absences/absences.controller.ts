@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import {
   absenceChangeInput,
+  absenceChangePreviewInput,
   correctableAbsenceInput,
   createdAbsence,
   declineInput,
@@ -14,6 +15,8 @@ import {
 } from '@stundenbuch/domain/records/absences/contract';
 import { dayDecisions } from '@stundenbuch/domain/records/absences/decision-calls';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { requestCalls } from '@stundenbuch/domain/workflows/requests/calls';
+import { absencePreview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import { z } from 'zod';
 import type { Input } from '../../platform/http/input.ts';
 import { Route } from '../../platform/http/route.ts';
@@ -113,6 +116,15 @@ export class AbsencesController {
   )
   change(who: Caller, id: number, input: Input<typeof absenceChangeInput>) {
     return this.changes.change(who, id, input);
+  }
+
+  @Route(
+    requestCalls.previewChange,
+    'What changing an absence would do to the account and the hours of its months, refused as it would be',
+    { answer: absencePreview, body: absenceChangePreviewInput },
+  )
+  previewChange(who: Caller, id: number, input: Input<typeof absenceChangePreviewInput>) {
+    return this.changes.preview(who, id, input);
   }
 
   @Route(

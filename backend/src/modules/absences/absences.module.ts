@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContingentsModule } from '../../accounts/contingents/contingents.module.ts';
 import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
+import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { LedgerModule } from '../../accounts/vacation/ledger.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
@@ -60,6 +61,7 @@ import { YearEndsController } from './year-ends.controller.ts';
     LedgerModule,
     MailModule,
     OvertimeModule,
+    SheetsModule,
   ],
   controllers: [
     AbsencesController,

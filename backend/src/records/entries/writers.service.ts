@@ -5,6 +5,7 @@ import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { officeFeature } from '@stundenbuch/domain/day/office/features';
 import { refuseOffice } from '@stundenbuch/domain/day/office/messages';
 import { correctorRefusal } from '@stundenbuch/domain/day/office/rules';
+import type { TeamRight } from '@stundenbuch/domain/day/teams/contract';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -63,15 +64,22 @@ export class Writers {
     if (!writer.asLead || first === undefined) return;
     const today = this.clock.today();
     const about = { person: sql`${writer.person}::int`, home: true };
+    const isLed =
+      (await this.areLed(tx, writer, 'correct', days)) &&
+      (await actsAsLead(tx, writer, 'correct', { ...about, day: sql`${first}::date` }, today));
+    if (!isLed) throw new Refused(refuseWire('forbidden'));
+  }
+
+  /** Whether a lead has the right for each of the days; whoever is none has every right. */
+  async areLed(tx: Tx, writer: Writer, right: TeamRight, days: readonly Day[]): Promise<boolean> {
+    if (!writer.asLead) return true;
+    const about = { person: sql`${writer.person}::int`, home: true, day: sql`d.day` };
     const strange = await rowsOf(
       tx,
       sql`select from unnest(${days}::date[]) d(day)
-        where not ${led(writer, 'correct', { ...about, day: sql`d.day` }, today)} limit 1`,
+        where not ${led(writer, right, about, this.clock.today())} limit 1`,
     );
-    const isLed =
-      strange.length === 0 &&
-      (await actsAsLead(tx, writer, 'correct', { ...about, day: sql`${first}::date` }, today));
-    if (!isLed) throw new Refused(refuseWire('forbidden'));
+    return strange.length === 0;
   }
 
   /** Whoever leads somebody else learns nothing of this person. */

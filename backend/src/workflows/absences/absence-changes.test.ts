@@ -1,4 +1,5 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Preview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store, work } from '../../../test/entries.ts';
@@ -139,6 +140,42 @@ describe('an absence that the office changes', () => {
       before + 0.5,
       before + 0.5,
     ]);
+  });
+
+  it('[OFC-09] is shown first what it would do to account and hours, which writes nothing and needs no reason', async () => {
+    await switchOn(world, 1, ['calendar', 'contracts', 'overtime'], '2026-10-01');
+    const [id] = await store(world, away('2026-11-18'));
+    const preview = (body: object = {}, who: 'chef' | 'anna' | 'lena' = 'chef') =>
+      world.post<Preview>(who, `/timesheet/absence/change/${id}/preview`, {
+        ...{ user: 11, day: '2026-11-18', project: 10, any_month: true },
+        ...body,
+      });
+    const [before, left] = [await rows(), await open()];
+    const { body: half } = await preview({ half: 'first' });
+    expect(half).toMatchObject({
+      ...{ half: 'first', days: ['2026-11-18'] },
+      years: [{ year: 2026, before: left, after: left + 0.5, promised: 0, overdrawn: 0 }],
+    });
+    const [november] = half.months ?? [];
+    expect([november?.month, (november?.after ?? 0) - (november?.before ?? 0)]).toEqual(['2026-11', -240]);
+    // Days to come count nowhere yet: only the day that is given back does.
+    expect((await preview({ day: '2026-11-26' })).body.months).toEqual([
+      { month: '2026-11', before: november?.before, after: (november?.before ?? 0) - 480 },
+    ]);
+    const { body: moved } = await preview({ day: '2026-10-29', project: 20 });
+    expect(moved.years).toMatchObject([{ before: left, after: left + 1 }]);
+    expect(moved.months?.map(({ month, before, after }) => [month, after - before])).toEqual([
+      ['2026-10', 480],
+      ['2026-11', -480],
+    ]);
+    expect((await preview({ project: 20 })).body.months).toEqual([]);
+    expect(refused(await preview({ project: 80 }))).toEqual([400, 'absence_type', 'project']);
+    for (const who of ['anna', 'lena'] as const) expect((await preview({}, who)).status).toBe(403);
+    expect(await rows()).toEqual(before);
+    expect((await change(id, { day: '2026-11-18', half: 'first' })).status).toBe(200);
+    expect(await open()).toBe(left + 0.5);
+    await world.setFeatures('alpha', ['audit', 'office', 'halfdays']);
+    expect((await preview()).body.months).toEqual([]);
   });
 
   it('[OFC-09] two changes to the same free day end in one of the two orders', async () => {

@@ -134,6 +134,30 @@ describe('a lead who decides on absences and corrects', () => {
     });
   });
 
+  it('[TEAM-12] [TEAM-02] is shown what a change would do; hours only of a month on whose days the person is led', async () => {
+    await world.setFeatures('alpha', [...FEATURES, 'halfdays', 'calendar', 'contracts', 'overtime']);
+    const { id } = (await enter('bert', { day: '2026-11-19', any_month: true })).body;
+    const preview = (who: Who, changes: object = {}) =>
+      world.post<Preview>(who, `/timesheet/absence/change/${id}/preview`, {
+        ...{ ...DAY, user: anna.id, day: '2026-11-19', half: 'first', any_month: true },
+        ...changes,
+      });
+    const { body } = await preview('bert');
+    expect(body).toMatchObject({
+      half: 'first',
+      years: [{ year: 2026 }],
+      months: [{ month: '2026-11' }],
+    });
+    for (const { before, after } of [...body.years, ...(body.months ?? [])]) expect(after).not.toBe(before);
+    expect((await preview('chef')).body).toEqual(body);
+    expect(refused(await preview('bert', { project: 20 }))).toEqual([404, 'not_found']);
+    await world.sql(`update team_members set valid_from = '2026-11-10'`);
+    expect((await preview('bert')).body).toEqual({ ...body, months: [] });
+    await world.sql(`update team_members set ends_on = '2026-11-18'`);
+    expect(refused(await preview('bert'))).toEqual(FORBIDDEN);
+    expect(await rows()).toMatchObject([{ day: '2026-11-19' }]);
+  });
+
   it('[TEAM-12] [SET-37] of what the lead may neither write nor decide on nothing is shown', async () => {
     const preview = async (who: Who, changes: object = {}) =>
       refused(await world.post(who, '/timesheet/absence/preview', { ...DAY, user: anna.id, ...changes }));

@@ -5,6 +5,7 @@ import { absenceAccess } from '@stundenbuch/domain/records/absences/access';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import type { CorrectionPreview, CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { answerRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import { changedFigures } from '../../accounts/sheets/changed-figures.ts';
 import { SheetDataService } from '../../accounts/sheets/sheet-data.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
@@ -49,14 +50,9 @@ export class CorrectionPreviews {
       const [person] = await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]));
       const balances = person && allows(absenceAccess.request, who) && yearBalances(vacationFactsOf(person));
       const years = [...new Set(months.map((month) => yearOf(`${month}-01`)))];
-      const sheets = await this.sheets.ofMany(
-        who,
-        months.map((month) => ({ user, month, version: 1 })),
-        tx,
-      );
       return {
         vacation: balances ? years.map((year) => [year, balances(year).open]) : [],
-        months: months.map((month, at) => [month, sheets[at]?.sums.difference ?? 0]),
+        months: await this.sheets.differences(who, user, months, tx),
       };
     });
   }
@@ -67,17 +63,13 @@ interface Figures {
   months: [month: string, difference: number][];
 }
 
-/** Only what becomes another figure. */
-function changed(before: Figures, after: Figures): Omit<CorrectionPreview, 'refusal'> {
-  const pairs = <Key>(was: [Key, number][], is: [Key, number][]) =>
-    was
-      .map(([key, figure], at) => ({ key, before: figure, after: is[at]?.[1] ?? figure }))
-      .filter((one) => one.before !== one.after);
-  return {
-    vacation: pairs(before.vacation, after.vacation).map(({ key: year, ...figures }) => ({
-      year,
-      ...figures,
-    })),
-    months: pairs(before.months, after.months).map(({ key: month, ...figures }) => ({ month, ...figures })),
-  };
-}
+const changed = (before: Figures, after: Figures): Omit<CorrectionPreview, 'refusal'> => ({
+  vacation: changedFigures(before.vacation, after.vacation).map(({ key: year, ...figures }) => ({
+    year,
+    ...figures,
+  })),
+  months: changedFigures(before.months, after.months).map(({ key: month, ...figures }) => ({
+    month,
+    ...figures,
+  })),
+});

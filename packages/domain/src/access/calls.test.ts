@@ -24,6 +24,7 @@ const PREVIEWS = [
   'POST law/preview',
   'POST payroll/preview',
   'POST privacy/periods/preview',
+  'POST timesheet/absence/change/:id/preview',
   'POST timesheet/absence/preview',
   'POST vacation/closing/preview',
 ];

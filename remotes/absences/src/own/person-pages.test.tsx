@@ -1,26 +1,12 @@
-import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
+import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { InboxPage } from '../inbox/inbox-page.tsx';
 import { moving } from '../kinds/kinds.fixture.tsx';
 import { absence, pending } from '../shared/absence.fixture.ts';
 import { PersonAbsencePage } from './person-absence-page.tsx';
+import { ABSENCES, asLead, bert, kindsIn, LED, office, PERSON } from './person-pages.fixture.tsx';
 import { PersonSicknessPage } from './person-sickness-page.tsx';
-
-const bert = {
-  id: 8,
-  company: 1,
-  first_name: 'Bert',
-  name: 'Maier',
-  email: 'bert@example.de',
-  vacation: 30,
-  working_days: '1111100',
-  weeklyhours: 40,
-  lastYearEntered: { days: 0, enteredIn: 2026 },
-};
-const office = { role: 'admin', features: ['audit', 'office'] } as const;
-const PERSON = 'GET /api/user/email/bert%40example.de';
-const ABSENCES = 'GET /api/timesheet/absences?user=8';
 
 it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server refuses is shown at its field', async () => {
   let answer: unknown = refuse(
@@ -122,25 +108,6 @@ it('[ART-01] [TEAM-12] a lead chooses among the kinds that leads enter, but none
   );
 });
 
-const LED = {
-  ...{ id: 8, first_name: 'Bert', name: 'Maier', working_days: '1111100' },
-  ...{ records_from: null, records: true, decides: true },
-};
-const asLead = (path: string, decides_sick: boolean, calls: Answers) =>
-  renderPage(<PersonAbsencePage />, {
-    path,
-    person: { features: ['audit', 'office', 'teams', 'kinds'], ofCompany: { leads: true } },
-    calls: {
-      'GET /api/team/person/8': { ...LED, decides_sick },
-      'GET /api/absence-kind': [{ ...moving, id: 7, name: 'Kind krank', base: 20, entered_by: 'worker' }],
-      ...calls,
-    },
-  });
-const kindsIn = (screen: Awaited<ReturnType<typeof renderPage>>) =>
-  [...(screen.getByLabelText('Art', { exact: true }).element() as HTMLSelectElement).options].map(
-    ({ label }) => label,
-  );
-
 it.each([
   [true, ['Krankheit', 'Kind krank']],
   [false, []],
@@ -153,28 +120,6 @@ it.each([
     await expect.poll(() => kindsIn(screen).filter((one) => /[Kk]rank/.test(one))).toEqual(offered);
   },
 );
-
-it('[TEAM-12] a lead changes an absence of the week, which says no more than that there is one', async () => {
-  const veiled = absence(1, { day: '2026-12-01', status: 1, project: 100, user: 8 });
-  const screen = await asLead('/person-absence?user=8&id=1&date=2026-12-01', false, {
-    'GET /api/timesheet/user/8/2026-12-01/2026-12-01': [veiled],
-    'PUT /api/timesheet/absence/change/1': absence(1, { day: '2026-12-02', status: 1 }),
-  });
-  await expect
-    .element(screen.getByRole('heading', { name: 'Abwesenheit ändern für Bert Maier' }))
-    .toBeVisible();
-  const change = screen.getByRole('button', { name: 'Ändern' });
-  await screen.getByLabelText('Grund').fill('Am Telefon gesagt');
-  await change.click();
-  await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
-  await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
-  await change.click();
-  await expect
-    .poll(() => screen.sent.find(({ call }) => call.startsWith('PUT'))?.body)
-    .toMatchObject({
-      ...{ user: 8, project: 10, day: '2026-12-01', reason: 'Am Telefon gesagt' },
-    });
-});
 
 it('[TEAM-12] [TEAM-02] a lead sees first what would be entered, and what the server would refuse', async () => {
   const counted = {
@@ -245,90 +190,6 @@ it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the pers
   await expect.element(preview.getByText(/arbeitsfrei: 03.12.2026 \(Betriebsfeier\)/)).toBeVisible();
   await expect.element(preview.getByText(/schon eine Abwesenheit eingetragen ist: 02.12.2026/)).toBeVisible();
   await expect.element(preview.getByText('Urlaub 2026: 29 offen, nach diesem Eintrag 27')).toBeVisible();
-});
-
-it('[OFC-09] an absence is changed in the same form, which counts as if it were not there', async () => {
-  const entry = absence(33, { day: '2026-12-01', status: 1, project: 10, user: 8 });
-  let answer: unknown = refuse(409, 'month_sealed', 'Der Monat 12/2026 ist abgeschlossen.', 'day');
-  const screen = await renderPage(<PersonAbsencePage />, {
-    path: '/person-absence?user=bert@example.de&id=33',
-    person: { role: 'admin', features: ['audit', 'office', 'halfdays'] },
-    calls: {
-      [PERSON]: { ...bert, vacation: 1, nextYear: { year: 2027, requested: 0, available: 30 } },
-      [ABSENCES]: [entry],
-      'GET /api/audit/record/entries/33': [],
-      'PUT /api/timesheet/absence/change/33': () => answer,
-    },
-  });
-  const preview = screen.getByRole('status').filter({ hasText: 'eingetragen' });
-  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0')).toBeVisible();
-  await screen.getByLabelText('Dauer').selectOptions('Vormittag');
-  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0,5')).toBeVisible();
-  await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
-  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 1')).toBeVisible();
-  const save = screen.getByRole('button', { name: 'Ändern' });
-  await save.click();
-  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
-  await screen.getByLabelText('Grund').fill('Attest vom 01.12.');
-  await save.click();
-  await expect.element(screen.getByText('Der Monat 12/2026 ist abgeschlossen.')).toBeVisible();
-  answer = { ...entry, project: 20 };
-  await save.click();
-  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
-  expect(screen.sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-    user: 8,
-    reason: 'Attest vom 01.12.',
-    any_month: false,
-    project: 20,
-    day: '2026-12-01',
-    half: 'first',
-  });
-});
-
-it('[ART-01] [OFC-09] an absence of a kind that was archived since keeps it when the office moves it', async () => {
-  const entry = absence(35, { day: '2026-12-01', status: 1, project: 60, user: 8, kind_id: 5 });
-  const screen = await renderPage(<PersonAbsencePage />, {
-    path: '/person-absence?user=bert@example.de&id=35',
-    person: { role: 'admin', features: ['audit', 'office', 'kinds'] },
-    calls: {
-      [PERSON]: bert,
-      [ABSENCES]: [entry],
-      'GET /api/audit/record/entries/35': [],
-      'GET /api/absence-kind': [
-        { ...moving, archived: true },
-        { ...moving, id: 6, name: 'Alt', archived: true },
-      ],
-      'PUT /api/timesheet/absence/change/35': entry,
-    },
-  });
-  const kind = screen.getByLabelText('Art', { exact: true });
-  await expect.poll(() => (kind.element() as HTMLSelectElement).selectedOptions[0]?.label).toBe('Umzug');
-  expect([...(kind.element() as HTMLSelectElement).options].map(({ label }) => label)).not.toContain('Alt');
-  await screen.getByLabelText('Grund').fill('Zettel vom Polier');
-  await screen.getByRole('button', { name: 'Ändern' }).click();
-  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
-  expect(screen.sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ kind_id: 5 });
-});
-
-it('[OFC-09] a past day is refused before it is sent, until it is chosen; what is not the person’s is not opened', async () => {
-  const entry = absence(34, { day: '2026-10-29', status: 1, project: 20, user: 8 });
-  const calls = { [PERSON]: bert, [ABSENCES]: [entry], 'PUT /api/timesheet/absence/change/34': entry };
-  const open = (id: number) =>
-    renderPage(<PersonAbsencePage />, {
-      path: `/person-absence?user=bert@example.de&id=${id}`,
-      person: office,
-      calls,
-    });
-  const screen = await open(34);
-  await screen.getByLabelText('Grund').fill('Attest vom 29.10.');
-  await screen.getByRole('button', { name: 'Ändern' }).click();
-  await expect.element(screen.getByText(/in der Vergangenheit liegt/)).toBeVisible();
-  expect(screen.sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
-  await screen.getByLabelText('Auch in abgeschlossenen Monaten').click();
-  await screen.getByRole('button', { name: 'Ändern' }).click();
-  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
-  const other = await open(35);
-  await expect.poll(other.at).toBe('/403');
 });
 
 it('[LED-16] [OFC-08] sickness in a vacation: the days of the address, a reason, and what is refused', async () => {

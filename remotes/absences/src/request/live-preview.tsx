@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -8,13 +9,15 @@ import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/reques
 import { isFailure } from '@stundenbuch/web/api';
 import type { CorrectedPerson } from '@stundenbuch/web/form';
 import { useSession } from '@stundenbuch/web/session';
-import { useAbsencePreviewQuery } from '../shared/absences.api.ts';
+import { useAbsenceChangePreviewQuery, useAbsencePreviewQuery } from '../shared/absences.api.ts';
 import { isSingleDay, minutesOf, partOf, type TypedPart } from './parts.ts';
 import { RequestPreview } from './request-preview.tsx';
 
 export interface Typed extends TypedPart {
   project: number | null;
   kind_id: number | null;
+  /** Of a change: also in a month that is over. */
+  any_month?: boolean;
 }
 
 /** Refusals that make counting days pointless. */
@@ -46,9 +49,17 @@ interface Props {
 /** What sending the form now would do. */
 export function LivePreview({ typed, refusal, facts, person, changed, saysWhy }: Props) {
   const { project, kind_id, day, end } = typed;
+  const { who } = useSession();
+  // What becomes of the hours the server alone knows.
+  const { currentData: told } = useToldChange(
+    typed,
+    person,
+    allows(overtimeAccess.company, who) ? changed : undefined,
+  );
   if (project === null || day === null || end === null) return null;
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
-  const preview = previewOf({ project, kind_id, day, end, ...partOf(typed) }, facts, changed);
+  const counted = previewOf({ project, kind_id, day, end, ...partOf(typed) }, facts, changed);
+  const preview = { ...counted, months: told?.months };
   return <RequestPreview preview={preview} refusal={refusal} person={person} saysWhy={saysWhy} />;
 }
 
@@ -57,22 +68,41 @@ const NOTHING = {
   ...{ days: [], skipped: [], holidays: [], cost: 0, years: [] },
 };
 
+const isCounted = (typed: Typed): boolean => {
+  const { project, day, end } = typed;
+  return project !== null && day !== null && end !== null && day <= end && !Number.isNaN(minutesOf(typed));
+};
+
+const bodyOf = (typed: Typed, person: CorrectedPerson | undefined) => ({
+  ...{ project: typed.project ?? 0, day: typed.day ?? '', user: person?.id ?? 0 },
+  ...(typed.kind_id !== null && { kind_id: typed.kind_id }),
+  ...partOf(typed),
+});
+
+function useToldChange(typed: Typed, person: CorrectedPerson | undefined, changed: Entry | undefined) {
+  const body = { ...bodyOf(typed, person), any_month: typed.any_month ?? false };
+  return useAbsenceChangePreviewQuery(
+    { id: changed?.id ?? 0, ...body },
+    { skip: !changed || !isCounted(typed), refetchOnMountOrArgChange: true },
+  );
+}
+
+interface LedProps {
+  typed: Typed;
+  person: CorrectedPerson;
+  /** The absence that is replaced. */
+  changed?: Entry;
+}
+
 /** The same for somebody whom the caller leads: of contract and account the server alone knows. */
-export function LedPreview({ typed, person }: { typed: Typed; person: CorrectedPerson }) {
-  const { project, kind_id, day, end } = typed;
-  const isCounted =
-    project !== null && day !== null && end !== null && day <= end && !Number.isNaN(minutesOf(typed));
-  const body = {
-    ...{ project: project ?? 0, day: day ?? '', user: person.id },
-    ...(!isSingleDay(typed) && { end }),
-    ...(kind_id !== null && { kind_id }),
-    ...partOf(typed),
-  };
-  const { currentData, error } = useAbsencePreviewQuery(body, {
-    skip: !isCounted,
-    refetchOnMountOrArgChange: true,
-  });
+export function LedPreview({ typed, person, changed }: LedProps) {
+  const entered = useAbsencePreviewQuery(
+    { ...bodyOf(typed, person), ...(!isSingleDay(typed) && { end: typed.end }) },
+    { skip: changed !== undefined || !isCounted(typed), refetchOnMountOrArgChange: true },
+  );
+  const told = useToldChange(typed, person, changed);
+  const { currentData, error } = changed ? told : entered;
   const refusal = isFailure(error) && error.kind === 'refused' ? error : null;
-  if (!isCounted || !(currentData || refusal)) return null;
+  if (!isCounted(typed) || !(currentData || refusal)) return null;
   return <RequestPreview preview={currentData ?? NOTHING} refusal={refusal} person={person} saysWhy />;
 }

@@ -1,6 +1,8 @@
 import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { formatDifference, monthName } from '@stundenbuch/domain/time/format';
 import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { Preview, YearChange } from '@stundenbuch/domain/workflows/requests/preview-contract';
@@ -71,6 +73,11 @@ export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
             act={person ? 'Eintrag' : 'Antrag'}
           />
         ))}
+        {(isOff ? [] : (preview.months ?? [])).map(({ month, before, after }) => (
+          <Line key={month} icon="worktime">
+            {`Differenz ${monthName(month)}: ${formatDifference(hoursOf(before))} → ${formatDifference(hoursOf(after))} h`}
+          </Line>
+        ))}
         {refusal && (isShort || (isOff && !SAID.includes(refusal.code))) && (
           <Line icon="error" tone="bad">
             {refusal.message}
@@ -129,7 +136,7 @@ function Open({ year, days, user }: { year: number; days: number; user: CurrentU
 }
 
 interface LineProps {
-  icon: 'absence' | 'calendar' | 'error' | 'info' | 'warning';
+  icon: 'absence' | 'calendar' | 'error' | 'info' | 'warning' | 'worktime';
   tone?: 'bad' | 'warn' | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
+import { HOURS_DEPEND_ON, PAID_BESIDE, VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
 import type { absenceCalls } from '@stundenbuch/domain/records/absences/calls';
 import type { timesheetCalls } from '@stundenbuch/domain/records/timesheet/calls';
 import type { substituteCalls } from '@stundenbuch/domain/records/visibility/calls';
@@ -28,6 +28,19 @@ export const absencesApi = api.injectEndpoints({
       build,
       lightRow<typeof requestCalls.preview>('POST timesheet/absence/preview', {
         reads: [...VACATION_DEPENDS_ON, 'AbsenceKind', 'Team'],
+      }),
+    ),
+    absenceChangePreview: query(
+      build,
+      lightRow<typeof requestCalls.previewChange>('POST timesheet/absence/change/:id/preview', {
+        reads: [
+          ...HOURS_DEPEND_ON,
+          ...VACATION_DEPENDS_ON,
+          'AbsenceKind',
+          'Contingent',
+          'Team',
+          ...PAID_BESIDE,
+        ],
       }),
     ),
     shutdownDays: query(
@@ -114,6 +127,7 @@ export const {
   useShutdownDaysQuery,
   useRequestAbsenceMutation,
   useAbsencePreviewQuery,
+  useAbsenceChangePreviewQuery,
   useChangeAbsenceMutation,
   useSickInVacationMutation,
   useReportSicknessMutation,

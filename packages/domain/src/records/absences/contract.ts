@@ -74,6 +74,9 @@ export const absenceChangeInput = correctionInput.extend(
   absenceRequestInput.pick({ project: true, day: true, half: true, kind_id: true, away_minutes: true }).shape,
 );
 export type AbsenceChange = z.input<typeof absenceChangeInput>;
+/** The same without a reason, of what is only looked at. */
+export const absenceChangePreviewInput = absenceChangeInput.partial({ reason: true });
+export type AbsenceChangePreview = z.input<typeof absenceChangePreviewInput>;
 
 /** Body of the calls that decline: nothing, or why, where the company has requests. The person reads it. */
 export const declineInput = z.object({ reason: optionalNotes(NOTE_MAX) });

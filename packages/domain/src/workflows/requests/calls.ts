@@ -1,8 +1,8 @@
 import { call } from '../../access/call.ts';
-import { VACATION_DEPENDS_ON } from '../../access/nouns.ts';
+import { HOURS_DEPEND_ON, PAID_BESIDE, VACATION_DEPENDS_ON } from '../../access/nouns.ts';
 import { calendarAccess } from '../../day/calendar/access.ts';
 import { officeAccess } from '../../day/office/access.ts';
-import type { AbsenceRequest } from '../../records/absences/contract.ts';
+import type { AbsenceChangePreview, AbsenceRequest } from '../../records/absences/contract.ts';
 import type { Preview } from './preview-contract.ts';
 import type { Shutdown, ShutdownInput, ShutdownPerson, UndoneShutdown } from './shutdown-contract.ts';
 
@@ -14,6 +14,21 @@ export const requestCalls = {
   preview: call<Preview, AbsenceRequest>()('POST timesheet/absence/preview', officeAccess.previewAbsence, {
     reads: [...VACATION_DEPENDS_ON, 'AbsenceKind', 'Team'],
   }),
+  /** The same of changing the absence of a day, with what becomes of its months. */
+  previewChange: call<Preview, AbsenceChangePreview>()(
+    'POST timesheet/absence/change/:id/preview',
+    officeAccess.previewAbsence,
+    {
+      reads: [
+        ...HOURS_DEPEND_ON,
+        ...VACATION_DEPENDS_ON,
+        'AbsenceKind',
+        'Contingent',
+        'Team',
+        ...PAID_BESIDE,
+      ],
+    },
+  ),
 };
 
 export const shutdownCalls = {

@@ -13,7 +13,7 @@ const yearChange = z.object({
 });
 export type YearChange = z.output<typeof yearChange>;
 
-/** Answer of POST /timesheet/absence/preview, and what the own form counts by itself: what submitting it now would do. */
+/** Answer of POST /timesheet/absence/preview and /timesheet/absence/change/{id}/preview, and what the own form counts by itself: what submitting it now would do. */
 export const absencePreview = z.object({
   half: z.enum(HALVES).nullable(),
   away_minutes: z.int().nullable(),
@@ -29,5 +29,7 @@ export const absencePreview = z.object({
   cost: z.number(),
   /** Of each year's vacation account; empty for other absences. */
   years: z.array(yearChange),
+  /** Minutes by which each month differs from what was owed; only those that become others, where an absence is changed. */
+  months: z.array(z.object({ month: z.string(), before: z.int(), after: z.int() })).optional(),
 });
 export type Preview = z.output<typeof absencePreview>;
