@@ -279,6 +279,7 @@ describe('a period', () => {
 
   const year = <Filter from="2026-01-01" to="2026-11-20" />;
 
+  const isOpen = () => document.querySelector('.sb-calendar')?.checkVisibility() ?? false;
   type Screen = Awaited<ReturnType<typeof renderPage>>;
   const chosen = (screen: Screen) => screen.container.querySelector('output')?.textContent;
 
@@ -336,7 +337,34 @@ describe('a period', () => {
     await expect.poll(() => chosen(screen)).toBe('2026-01-15/2026-04-02');
   });
 
-  it('loses no day that is typed before its days are drawn', async () => {
+  it('the tap on its field is painted before it opens, each time, and a click elsewhere closes it', async () => {
+    const screen = await renderPage(year);
+    const field = screen.getByLabelText('Von').element() as HTMLInputElement;
+    for (let time = 0; time < 2; time++) {
+      await tap(field);
+      expect([document.activeElement === field, isOpen()]).toEqual([true, false]);
+      await expect.poll(isOpen).toBe(true);
+      await expect.element(screen.getByTitle('15.01.2026')).toBeVisible();
+      field.blur();
+      await expect.poll(isOpen).toBe(false);
+    }
+  });
+
+  it('opens with an arrow key, and Escape closes it', async () => {
+    const screen = await renderPage(year);
+    (screen.getByLabelText('Von').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByTitle('15.01.2026')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(isOpen).toBe(false);
+    await expect.element(screen.getByLabelText('Von')).toHaveFocus();
+  });
+
+  it.each([
+    ['it opens', async () => expect(isOpen()).toBe(false)],
+    ['its days are drawn', () => expect.poll(isOpen, { interval: 1 }).toBe(true)],
+    ['a day is picked', () => expect.poll(() => isOpen() && boxes().length).toBe(0)],
+  ])('loses no day that is typed before %s', async (_, until) => {
     const screen = await renderPage(year);
     const field = (label: string) => screen.getByLabelText(label).element() as HTMLInputElement;
     for (let day = 1; day <= 20; day++) {
@@ -345,13 +373,14 @@ describe('a period', () => {
         `2026-02-${String(day).padStart(2, '0')}`,
       ];
       await tap(field('Von'));
-      expect(boxes()).toEqual(['true']);
+      await until();
       await typeAtOnce(field('Von'), formatDay(from), 'Tab');
       await tap(field('Bis'));
+      await until();
       await typeAtOnce(field('Bis'), formatDay(to), 'Enter');
       await expect.poll(() => chosen(screen)).toBe(`${from}/${to}`);
       field('Bis').blur();
-      await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
       expect(chosen(screen)).toBe(`${from}/${to}`);
     }
   });

@@ -70,6 +70,20 @@ describe('a search', () => {
   });
 });
 
+/** What React does at once is done when the promise is fulfilled; what may come later follows in a task of its own. */
+function tap(): Promise<void> {
+  const box = document.querySelector<HTMLInputElement>('[role=combobox]');
+  box?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  return Promise.resolve();
+}
+
+const CODES: Record<string, number> = { ArrowDown: 40, Enter: 13 };
+function press(key: string, keyCode = CODES[key]): Promise<void> {
+  const how = { key, keyCode, bubbles: true, cancelable: true } as KeyboardEventInit;
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', how));
+  return Promise.resolve();
+}
+
 describe('a list that can be searched', () => {
   const projects = Array.from({ length: 150 }, (_, i) => ({ value: 1001 + i, label: `Projekt ${i + 1}` }));
 
@@ -111,6 +125,50 @@ describe('a list that can be searched', () => {
     document.getElementById(
       document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '',
     );
+
+  const expanded = () => document.querySelector('[role=combobox]')?.getAttribute('aria-expanded');
+  const shownRows = () => rows().filter((row) => row.checkVisibility()).length;
+
+  it('the tap on its field is painted before its list is drawn', async () => {
+    await renderPage(<Chosen />);
+    await expect.poll(expanded).toBe('false');
+    await tap();
+    expect([document.activeElement?.role, expanded(), shownRows()]).toEqual(['combobox', 'false', 0]);
+    await expect.poll(expanded).toBe('true');
+    await expect.poll(shownRows).toBeGreaterThan(5);
+  });
+
+  it.each(['ArrowDown', 'Enter'])('opens at once by %s, as more keys may follow', async (key) => {
+    await renderPage(<Chosen start={1007} />);
+    await expect.poll(expanded).toBe('false');
+    const box = document.querySelector<HTMLInputElement>('[role=combobox]');
+    box?.focus();
+    await press(key);
+    expect(expanded()).toBe('true');
+    await expect.poll(() => active()?.getAttribute('aria-label')).toBe('Projekt 7');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(answer).toBe('1008');
+  });
+
+  it('loses no letter that follows the tap at once, and finds by it', async () => {
+    await renderPage(<Chosen />);
+    await expect.poll(expanded).toBe('false');
+    await tap();
+    await press('1', 49);
+    document.execCommand('insertText', false, '149');
+    await expect.poll(() => rows().map((row) => row.title)).toEqual(['Projekt 149']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(answer).toBe('1149');
+  });
+
+  it('opens nothing once it was left', async () => {
+    await renderPage(<Chosen />);
+    await expect.poll(expanded).toBe('false');
+    await tap();
+    (document.activeElement as HTMLElement).blur();
+    await new Promise((done) => setTimeout(done, 200));
+    expect([expanded(), shownRows()]).toEqual(['false', 0]);
+  });
 
   it('renders only the visible part of a long list, in rows of the assumed height', async () => {
     await open();
@@ -235,6 +293,24 @@ describe('a time', () => {
     await expect.element(field).toHaveValue(text);
     await expect.element(field).toHaveAccessibleDescription(problem);
     expect(chosen(screen)).toBe('08:00');
+  });
+
+  it('the tap on its field is painted before its list is drawn, and a time that is typed at once is taken', async () => {
+    const screen = await renderPage(<Timed />);
+    const field = screen.getByRole('combobox', { name: 'Beginn' });
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await tap();
+    expect(field.element().ariaExpanded).toBe('false');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    (field.element() as HTMLElement).blur();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await tap();
+    (field.element() as HTMLInputElement).select();
+    document.execCommand('insertText', false, '730');
+    await press('Enter');
+    (field.element() as HTMLElement).blur();
+    await expect.poll(() => chosen(screen)).toBe('07:30');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes its list when the focus leaves, even if it comes straight back', async () => {

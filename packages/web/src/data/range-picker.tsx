@@ -1,6 +1,6 @@
 import { presetPeriods } from '@stundenbuch/domain/time/preset-periods';
 import type { Dayjs } from 'dayjs';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { today } from '../clock/index.ts';
 import type { Period, RangeProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
@@ -8,6 +8,7 @@ import { lateMonths, Openings } from './late-days.tsx';
 import { dayParser, readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
 import { type Typing, useTyping } from './typing.ts';
+import { useLateOpening } from './use-late-opening.ts';
 import './antd.css';
 
 const components = { input: TypedInput };
@@ -24,6 +25,7 @@ const toPeriod = (chosen: Chosen): Period | null => {
 export function RangePicker({ id, value, onChange, min, max, presets: hasPresets = true }: RangeProps) {
   const limits = { min, max };
   const [openings, setOpenings] = useState(0);
+  const { isOpen, onOpenChange, giveUp } = useLateOpening();
   /** The selection in the calendar before the second day is picked. */
   const choosing = useRef<Period | null>(null);
   const parse = dayParser(limits);
@@ -72,12 +74,18 @@ export function RangePicker({ id, value, onChange, min, max, presets: hasPresets
             maxDate={toDayjs(max) ?? undefined}
             presets={presets}
             previewValue={false}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Enter' || event.key === 'Escape') giveUp();
+            }}
+            onBlur={giveUp}
+            open={isOpen}
             onCalendarChange={(chosen) => {
               choosing.current = toPeriod(chosen);
             }}
             onOpenChange={(opens) => {
-              if (opens) setOpenings(openings + 1);
+              onOpenChange(opens);
+              if (opens) startTransition(() => setOpenings(openings + 1));
               else choosing.current = null;
             }}
             onChange={(chosen) => {

@@ -1,9 +1,10 @@
 import { AutoComplete } from 'antd';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { described } from '../kit/described.ts';
 import type { TimeFieldProps } from './field-props.ts';
 import { NamedList } from './named-list.tsx';
 import type { Typing } from './typing.ts';
+import { useLateOpening } from './use-late-opening.ts';
 import './antd.css';
 
 interface Props extends TimeFieldProps {
@@ -25,7 +26,7 @@ export function TimeList({ typing, ...props }: Props) {
   const between = anyMinute && !times.includes(value) ? value : '';
   const typed = digitsOf(typing.text ?? between);
   const problem = typing.problem ?? '';
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, onOpenChange, openNow } = useLateOpening();
   // The surrounding form refuses to submit a text that the field has refused.
   useLayoutEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
@@ -50,13 +51,14 @@ export function TimeList({ typing, ...props }: Props) {
       onChange={typing.onType}
       onSelect={(time: string) => onChange(time)}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={onOpenChange}
       // antd leaves the list open where the focus comes straight back, and it would cover why the form was refused.
       onBlur={() => {
-        setIsOpen(false);
+        onOpenChange(false);
         typing.onTake();
       }}
       onKeyDown={(event) => {
+        openNow();
         if (event.key !== 'Enter') return;
         // Enter accepts the time; it must not submit a half-filled form.
         event.preventDefault();
