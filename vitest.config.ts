@@ -6,8 +6,11 @@ import { mutant } from './scripts/mutants.mjs';
 import { findTestBrowser, testBrowserFlags } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
 
-/** What is waited for may take its time on a busy machine; what never comes still fails. */
-const patient = { poll: { timeout: 45_000 } };
+/**
+ * What is waited for may take its time on a busy machine, or one half as fast; what never comes still fails. One limit for all: a test
+ * with a shorter one of its own fails by chance.
+ */
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 /** `npm test -- slow` runs what takes long by nature, and only that: see scripts/test.mjs. */
 const otherKind = process.env.TESTS === 'slow' ? '**/!(*.slow).test.*' : '**/*.slow.test.*';
@@ -42,7 +45,7 @@ export default defineConfig({
           exclude: ['**/*.web.test.ts', otherKind],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 180_000,
+          ...patient,
           ...group(1),
         },
       },
@@ -55,9 +58,7 @@ export default defineConfig({
           // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: patient,
+          ...patient,
           ...group(1),
         },
       },
@@ -70,7 +71,7 @@ export default defineConfig({
           exclude: [otherKind],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 180_000,
+          ...patient,
           ...group(1),
         },
       },
@@ -83,9 +84,7 @@ export default defineConfig({
           exclude: [otherKind],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: patient,
+          ...patient,
           ...group(1),
         },
       },
@@ -119,8 +118,7 @@ export default defineConfig({
             '{packages/web/src/**,e2e}/*.web.test.ts',
           ],
           exclude: [otherKind],
-          testTimeout: 180_000,
-          expect: patient,
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
@@ -144,9 +142,7 @@ export default defineConfig({
           include: ['{scripts,drill}/**/*.test.mjs'],
           exclude: [otherKind],
           maxWorkers: 4,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: patient,
+          ...patient,
           ...group(3),
         },
       },
@@ -160,9 +156,7 @@ export default defineConfig({
           // The code of the tests and of the server is loaded once per worker; each file starts its own program and browser.
           isolate: false,
           maxWorkers: 4,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: patient,
+          ...patient,
           ...group(3),
         },
       },
@@ -174,9 +168,7 @@ export default defineConfig({
           include: ['e2e/**/*.office.test.ts'],
           exclude: [otherKind],
           maxWorkers: 4,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          expect: patient,
+          ...patient,
           ...group(3),
         },
       },

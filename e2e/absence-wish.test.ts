@@ -56,7 +56,7 @@ it('[MON-11] on the phone an absence of a closed month is wished otherwise; the 
     await own.getByText('„So war es abgesprochen“').waitFor();
   });
   expect(await openVacation()).toBe(12);
-}, 180_000);
+});
 
 it('[MON-11] at the desk it is wished once more and accepted: the day, the account and the month say so', async () => {
   await stage.visiting(HANNA, DESKTOP, '/absences', async ({ page }) => {
@@ -73,4 +73,4 @@ it('[MON-11] at the desk it is wished once more and accepted: the day, the accou
     await page.getByText('„Stimmt“').first().waitFor();
   });
   expect(await openVacation()).toBe(11);
-}, 180_000);
+});

@@ -1,6 +1,6 @@
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './support/app.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { gatherShowcase, type Shown } from './support/showcase.ts';
@@ -8,9 +8,6 @@ import { type Samples, specifiedRoutes } from './support/specified.ts';
 import { startDemo } from './support/start-demo.ts';
 import { closeBrowser, openBrowser } from './support/visitor.ts';
 import { type Weigher, type Weight, weigher } from './support/weight.ts';
-
-// A hundred pages, each fully reloaded.
-vi.setConfig({ testTimeout: 240_000 });
 
 let browser: Browser;
 let app: App;

@@ -43,7 +43,6 @@ it.each(WIDTHS)(
       await expect.poll(() => todo.evaluate((list) => list === document.activeElement)).toBe(true);
     });
   },
-  180_000,
 );
 
 it.each(WIDTHS)(
@@ -65,7 +64,6 @@ it.each(WIDTHS)(
       await row.getByRole('button', { name: 'Genehmigen' }).waitFor();
     });
   },
-  180_000,
 );
 
 it('[SCR-08] [SCR-09] [MON-02] an admin decides, sees who is missing what, and closes a month on two pages', async () => {
@@ -89,4 +87,4 @@ it('[SCR-08] [SCR-09] [MON-02] an admin decides, sees who is missing what, and c
     page.removeAllListeners('framenavigated');
     expect([...paths]).toEqual(['/dashboard', '/month']);
   });
-}, 180_000);
+});

@@ -1,10 +1,7 @@
-import { it, vi } from 'vitest';
+import { it } from 'vitest';
 import { setCrowd } from './support/crowd.ts';
 import { expectSoundPages, expectSoundPublicPages } from './support/every-page.ts';
 import { PHONE } from './support/visitor.ts';
-
-// A test visits a hundred pages.
-vi.setConfig({ testTimeout: 240_000 });
 
 const crowd = setCrowd();
 

@@ -125,9 +125,9 @@ describe('an export', () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await answerManyEntries(page);
         const longest = await longestTask(page, async () => {
-          const downloaded = page.waitForEvent('download', { timeout: 120_000 });
+          const downloaded = page.waitForEvent('download');
           await press(page, FIRMS);
-          await page.getByText('Datei wird gepackt …').waitFor({ timeout: 120_000 });
+          await page.getByText('Datei wird gepackt …').waitFor();
           const file = await downloaded;
           expect(file.suggestedFilename()).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
           expect(readFileSync(await file.path()).byteLength).toBeGreaterThan(1_000_000);

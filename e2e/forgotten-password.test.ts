@@ -45,7 +45,7 @@ it('[ACCT-05] [ACCT-06] whoever forgot the password asks for a mail on the phone
   await page.getByText(/^Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link unterwegs\./).waitFor();
   await visitor.expectSound();
 
-  await expect.poll(() => pathsTo(anna.email), { timeout: 50_000 }).toEqual([expect.any(String)]);
+  await expect.poll(() => pathsTo(anna.email)).toEqual([expect.any(String)]);
   const [path] = pathsTo(anna.email);
   await visitor.open(path as string);
   await page.getByText(anna.email).waitFor();

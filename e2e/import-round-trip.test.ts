@@ -186,4 +186,4 @@ it('[IMP-10] [IMP-02] what the lists give out is taken in again: files of old li
   expect(cells(first.absences).flat().join()).toContain('Krankheit');
   await undoAll();
   expect(problems).toEqual([]);
-}, 240_000);
+});

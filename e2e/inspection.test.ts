@@ -56,7 +56,7 @@ async function atTheChecker(viewport: typeof DESKTOP, work: (of: Page) => Promis
 it('[AUD-07] an admin makes a package, and the page finds the zip whole', async () => {
   const zip = join(folder, 'paket.zip');
   await stage.visiting(/^Leitung, Tischlerei/, DESKTOP, '/audit', async (visitor) => {
-    const file = visitor.page.waitForEvent('download', { timeout: 60_000 });
+    const file = visitor.page.waitForEvent('download');
     await visitor.page.getByRole('button', { name: 'Prüfpaket erstellen' }).click();
     const made = await file;
     expect(made.suggestedFilename()).toBe('Prüfpaket 2026-10-01 bis 2026-10-31.zip');

@@ -1,14 +1,12 @@
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { asPerson } from './support/demo-data.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { publicPaths, specifiedRoutes } from './support/specified.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const stage = setStage();
 

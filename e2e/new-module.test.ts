@@ -123,7 +123,7 @@ it('npm run dev in its folder shows a change at once, in front of the program th
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isServed, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isServed).toBe(true);
   const visitor = await visit(browser, { ...app, url }, DESKTOP, { serviceWorker: false });
   await visitor.remember(anna.token);
   await visitor.open('/vehicles');

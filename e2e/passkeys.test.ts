@@ -49,10 +49,8 @@ async function leave(page: Page): Promise<void> {
   await page.goto(`${app.url}/login`);
 }
 
-it('[MFA-03] [MFA-04] [MFA-05] a passkey is added, is the second step, opens a session alone, and is removed', {
+it('[MFA-03] [MFA-04] [MFA-05] a passkey is added, is the second step, opens a session alone, and is removed', async () => {
   // Four logins and five looks at the page in one test: the device that has the passkey is that of one page.
-  timeout: 120_000,
-}, async () => {
   const visitor = await visit(stage.browser, app, PHONE);
   const { page, problems } = visitor;
   /** What the browser notes of a call that was refused to ask for more. */

@@ -76,8 +76,6 @@ it.each(forms.map(([fill, fields]) => [Object.keys(fields).join(', '), fill, fie
       await expectSentence(code);
     }
   },
-  // One form is filled some forty times, on a machine that may be busy.
-  240_000,
 );
 
 it('[AMB-18] every refusal of the domain is met on a screen', () => {

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from './support/calls.ts';
 import { isComplete } from './support/complete.ts';
 import { asPerson } from './support/demo-data.ts';
@@ -9,9 +9,6 @@ import { setStage } from './support/stage.ts';
 import { tracing } from './support/trace.ts';
 import { DESKTOP, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
-
-// Several tries of several screens each.
-vi.setConfig({ testTimeout: 180_000 });
 
 // In ms on a processor at a quarter of this machine's speed; the layout shift is Chromium's own measure.
 const NEXT_PAINT = 200;

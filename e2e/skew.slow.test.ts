@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { lastContract, lastOffer, type OldRemote, releases, remotesOf } from './support/last-release.ts';
@@ -13,9 +13,6 @@ import { type Deployed, deploy } from './support/release.ts';
 import { specifiedRoutes } from './support/specified.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
-
-// A test walks all pages.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PART_FAILED = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
 const NO_ANSWER = /^Failed to load resource: the server responded with a status of 40[04]/;

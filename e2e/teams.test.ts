@@ -94,7 +94,7 @@ beforeAll(async () => {
     ids.set(key, person.id);
     await join(boss, one, person.id);
   }
-}, 240_000);
+});
 afterAll(() => Promise.allSettled([closeBrowser(browser), app?.stop()]));
 
 describe('a firm of three teams, as its people try it', () => {

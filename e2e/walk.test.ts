@@ -1,5 +1,5 @@
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setCrowd } from './support/crowd.ts';
 import type { Walker } from './support/people.ts';
 import {
@@ -11,9 +11,6 @@ import {
 } from './support/specified.ts';
 import type { Visitor } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
-
-// Each test visits hundreds of pages.
-vi.setConfig({ testTimeout: 240_000 });
 
 const crowd = setCrowd();
 

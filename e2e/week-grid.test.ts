@@ -66,4 +66,4 @@ it('[DAY-08] a week is filled by keyboard alone, and what is refused stands in i
   });
   const [monday] = await days();
   expect([monday?.worked, monday?.booked, monday?.target]).toEqual([8, 8, 8]);
-}, 120_000);
+});

@@ -11,9 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const script = join(root, 'scripts/contract.mjs');
 
-it('npm run contract stores the contract, the remotes and the answers of a release, which then passes', {
-  timeout: 150_000,
-}, () => {
+it('npm run contract stores the contract, the remotes and the answers of a release, which then passes', () => {
   const [contracts, packed, answers] = ['contracts', 'remotes', 'answers'].map((one) => join(folder, one));
   execFileSync(process.execPath, [script, '--renew', contracts, packed, answers]);
   expect(readdirSync(answers)).toEqual([

@@ -26,8 +26,8 @@ it('is restarted five times, each logged, and then given up', async () => {
   const { children, log, onLost } = supervised();
   for (let ended = 1; ended <= 5; ended++) {
     children.at(-1).end();
-    await vi.waitFor(() => expect(children).toHaveLength(ended + 1), 30_000);
-    await vi.waitFor(() => expect(log).toHaveBeenLastCalledWith('PostgreSQL läuft wieder.'), 30_000);
+    await expect.poll(() => children).toHaveLength(ended + 1);
+    await expect.poll(() => log).toHaveBeenLastCalledWith('PostgreSQL läuft wieder.');
   }
   expect(log.mock.calls[0][0]).toContain('SIGKILL) und wird neu gestartet (1 von höchstens 5 Malen');
   expect(onLost).not.toHaveBeenCalled();
@@ -42,8 +42,8 @@ it('counts only the restarts of the last ten minutes', async () => {
   for (let ended = 1; ended <= 8; ended++) {
     now.mockReturnValue(ended * 150_000);
     children.at(-1).end();
-    await vi.waitFor(() => expect(children).toHaveLength(ended + 1), 30_000);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(ended * 2), 30_000);
+    await expect.poll(() => children).toHaveLength(ended + 1);
+    await expect.poll(() => log).toHaveBeenCalledTimes(ended * 2);
   }
   expect(onLost).not.toHaveBeenCalled();
   now.mockRestore();
@@ -53,7 +53,7 @@ it('waits longer after each failed try, and counts it', async () => {
   const again = vi.fn().mockRejectedValue(new DatabaseError('No space left on device'));
   const { children, log, onLost, wait } = supervised(again);
   children[0].end();
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), 30_000);
+  await expect.poll(() => onLost).toHaveBeenCalled();
   expect(again).toHaveBeenCalledTimes(5);
   expect(wait.mock.calls).toEqual([[0], [1_000], [2_000], [3_000], [4_000]]);
   expect(log).toHaveBeenCalledWith('No space left on device');

@@ -171,7 +171,8 @@ describe('npm start', () => {
     const begun = performance.now();
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    // The limit is half a second shorter, and a busy machine takes its time; after fifteen the database would end the request by itself.
+    expect(performance.now() - begun).toBeLessThan(14_000);
     await cutOff;
     await expect(fetch(url)).rejects.toThrow();
     expect(databaseRuns()).toBe(false);
@@ -194,8 +195,8 @@ describe('npm start', () => {
     for (let killed = 1; killed <= 5; killed++) {
       process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
       const back = () => program.output().split('PostgreSQL läuft wieder.').length - 1;
-      await expect.poll(back, { timeout: 30_000 }).toBe(killed);
-      await expect.poll(status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(back).toBe(killed);
+      await expect.poll(status).toBe(200);
     }
     process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
     expect(await program.ended).toBe(1);
@@ -221,16 +222,14 @@ describe('npm start', () => {
     const url = await program.url;
     program.child.kill('SIGKILL');
     await expect
-      .poll(
-        () =>
-          fetch(url).then(
-            () => 'runs',
-            () => 'gone',
-          ),
-        { timeout: 30_000 },
+      .poll(() =>
+        fetch(url).then(
+          () => 'runs',
+          () => 'gone',
+        ),
       )
       .toBe('gone');
-    await expect.poll(databaseRuns, { timeout: 30_000 }).toBe(false);
+    await expect.poll(databaseRuns).toBe(false);
   });
 
   it.runIf(process.getuid?.() === 0)('says that DATA_DIR can only be read, new or used', async () => {
@@ -275,9 +274,7 @@ function mount(...args) {
 /** Waits until a session of the server waits for the lock. */
 function waitingFor(client) {
   const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
-  return expect
-    .poll(async () => (await client.query(text)).rows[0].n, { timeout: 30_000 })
-    .toBeGreaterThan(0);
+  return expect.poll(async () => (await client.query(text)).rows[0].n).toBeGreaterThan(0);
 }
 
 function childrenOf(pid) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isOutage, isOutcomeUnknown } from '../src/platform/database/conflicts.ts';
 import { Database, rowsOf } from '../src/platform/database/database.ts';
 import { tables } from '../src/platform/database/entities.ts';
@@ -26,6 +26,7 @@ beforeEach(() => world.sql('delete from entries'));
 const anna = { company: 1, id: 11 };
 const booking = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const book = () => world.post('anna', '/timesheet/booking', booking);
+const statusOf = async (who: 'anna' | null, path: string) => (await world.get(who, path)).status;
 /** By MikroORM, in a transaction of several statements. */
 const addCategory = () => world.post('chef', '/category', { name: 'Leitern' });
 
@@ -43,7 +44,7 @@ describe('[OPS-21] while there is no server behind the load balancer', () => {
   it('a write is answered that nothing was stored, and succeeds once there is one', async () => {
     const answers = await without(async () => {
       // What the pool had is noticed as gone.
-      await vi.waitFor(async () => expect((await world.get(null, '/health')).status).toBe(503), 30_000);
+      await expect.poll(() => statusOf(null, '/health')).toBe(503);
       return Promise.all(Array.from({ length: 20 }, book));
     });
     expect(answers.map(refused)).toEqual(Array(20).fill([503, 'unavailable']));
@@ -65,13 +66,14 @@ describe('[OPS-21] while there is no server behind the load balancer', () => {
     await world.sql('begin');
     await world.sql('lock table sessions in access exclusive mode');
     const answer = book();
-    await vi.waitFor(async () => {
-      await world.sql('select pg_stat_clear_snapshot()');
-      const waiting = await world.sql(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(waiting).toHaveLength(1);
-    }, 30_000);
+    await expect
+      .poll(async () => {
+        await world.sql('select pg_stat_clear_snapshot()');
+        return world.sql(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      })
+      .toHaveLength(1);
     balancer.cut();
     const refusal = refused(await answer);
     await world.sql('rollback');
@@ -96,9 +98,9 @@ describe('[OPS-22] a server that has become read-only', () => {
     const reconnect = () => world.sql(`select pg_terminate_backend(pid) ${others}`, [name]);
     await world.sql(`alter database ${name} set default_transaction_read_only = on`);
     await reconnect();
-    await vi.waitFor(async () => expect(await world.sql(`select ${others}`, [name])).toEqual([]), 30_000);
+    await expect.poll(() => world.sql(`select ${others}`, [name])).toEqual([]);
     // Only now are all that the pool has new ones.
-    await vi.waitFor(async () => expect((await world.get('anna', '/user/current')).status).toBe(200), 30_000);
+    await expect.poll(() => statusOf('anna', '/user/current')).toBe(200);
     try {
       await work();
     } finally {
@@ -118,14 +120,10 @@ describe('[OPS-22] a server that has become read-only', () => {
   it('is neither healthy nor ready, and live all the same', async () => {
     await readOnly(async () => {
       for (const path of ['/health', '/ready']) {
-        await vi.waitFor(
-          async () => expect(refused(await world.get(null, path))).toEqual([503, 'unavailable']),
-          { timeout: 30_000, interval: 200 },
-        );
+        await expect.poll(async () => refused(await world.get(null, path))).toEqual([503, 'unavailable']);
       }
       expect((await world.get(null, '/live')).status).toBe(200);
     });
-    for (const path of ['/health', '/ready'])
-      await vi.waitFor(async () => expect((await world.get(null, path)).status).toBe(200), 30_000);
+    for (const path of ['/health', '/ready']) await expect.poll(() => statusOf(null, path)).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Login, sizedOf } from '../../bench/logins.ts';
 import { seed } from '../../bench/seed.ts';
@@ -12,8 +12,6 @@ import { type RunningServer, startServer } from '../src/server.ts';
 import { routes } from './answers.ts';
 import { connect, createTestDatabase } from './database.ts';
 import { sentBy } from './sent.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** So many that a year of all their entries is never the shortest way. */
 const PEOPLE = 350;

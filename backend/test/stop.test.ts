@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from './answers.ts';
 import { World } from './world.ts';
 
@@ -21,15 +21,13 @@ async function blocked<T>(work: () => Promise<T>): Promise<T> {
 
 /** Waits until the given number of statements wait for the locked row, however slow the machine is. */
 async function untilWaiting(count: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       await world.sql('select pg_stat_clear_snapshot()');
-      const waiting = await world.sql(`select from pg_stat_activity
+      return world.sql(`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(waiting).toHaveLength(count);
-    },
-    { timeout: 30_000 },
-  );
+    })
+    .toHaveLength(count);
 }
 
 describe('a database in trouble', () => {

@@ -75,7 +75,7 @@ export async function visit(
   if (!serviceWorker)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
@@ -130,9 +130,7 @@ export async function visit(
     },
     async expectSound() {
       // A calendar fades out for a while, outside of every landmark.
-      await expect
-        .poll(() => page.locator('.sb-calendar').filter({ visible: true }).count(), { timeout: 60_000 })
-        .toBe(0);
+      await expect.poll(() => page.locator('.sb-calendar').filter({ visible: true }).count()).toBe(0);
       expect(problems).toEqual([]);
       // What opens or fades out is outside of its landmark for a moment.
       await expect.poll(() => violations(page)).toEqual([]);

@@ -24,7 +24,7 @@ export function walkTo(page: Page, path: string): Promise<Found> {
     }
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: String(Math.random()) }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    const end = performance.now() + 30_000;
+    const end = performance.now() + 120_000;
     do {
       await frames(1);
       if (!heading() || !idle()) continue;

@@ -78,7 +78,6 @@ describe('the demo', () => {
       );
       await expectConsistent(shown, day);
     },
-    180_000,
   );
 });
 

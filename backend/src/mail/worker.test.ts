@@ -220,9 +220,7 @@ describe('a mail', () => {
 
 /** Two that work at the same time: `killed.test.ts`. */
 describe('[DCN-11] [MAIL-02] of two processes', () => {
-  it('one is killed: what it had taken is free after two minutes, and comes once', {
-    timeout: 60_000,
-  }, async () => {
+  it('one is killed: what it had taken is free after two minutes, and comes once', async () => {
     await queueMany(60);
     const [killed, other] = [await started(), await started()];
     expect(await killed.outbox.take()).toHaveLength(20);
@@ -237,7 +235,7 @@ describe('[DCN-11] [MAIL-02] of two processes', () => {
     expect([...office.counts().values()].every((count) => count === 1)).toBe(true);
   });
 
-  it('one ends: what it has not begun is free at once', { timeout: 60_000 }, async () => {
+  it('one ends: what it has not begun is free at once', async () => {
     await queueMany(60);
     const [ending, other] = [await started(), await started()];
     const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { type AccessRow, denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refused } from '../answers.ts';
 import { COMPANIES, emailOf, PEOPLE, type Person } from '../people.ts';
 import { World } from '../world.ts';
@@ -26,9 +26,6 @@ function concerned(flags: readonly Flag[]) {
 
 const namesFlag = ({ anyOf = [] }: AccessRow, flag: Flag) =>
   anyOf.some(({ flags = [] }) => flags.includes(flag));
-
-// Thousands of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
 let walk: Walk;

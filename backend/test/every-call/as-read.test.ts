@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DescribedCall } from '../../src/platform/openapi/routes.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
@@ -10,9 +10,6 @@ import { callerOf } from './bodies.ts';
 import { fillBoth } from './companies.ts';
 import { OWN } from './ids.ts';
 import { routes, Walk } from './walk.ts';
-
-// Hundreds of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 type Row = Record<string, unknown>;
 

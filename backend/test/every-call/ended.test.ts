@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashOf } from '../../src/platform/session/tokens.ts';
 import { refused } from '../answers.ts';
 import { World } from '../world.ts';
@@ -6,9 +6,6 @@ import { callerOf, nameOf } from './bodies.ts';
 import { fillBoth } from './companies.ts';
 import { OWN, pathOf, UNKNOWN } from './ids.ts';
 import { routes, Walk } from './walk.ts';
-
-// Hundreds of calls, on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
 let walk: Walk;

@@ -9,9 +9,6 @@ import { fillBoth, stateOf } from './companies.ts';
 import { FOREIGN, type Ids, kindOf, OWN, parametersOf, pathOf, UNKNOWN } from './ids.ts';
 import { LEAK, routes, Walk } from './walk.ts';
 
-// Thousands of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 let world: World;
 let walk: Walk;
 let before: unknown;

@@ -1,5 +1,5 @@
 import { TEAM_RIGHTS } from '@stundenbuch/domain/day/teams/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, routes } from '../answers.ts';
 import { storeKind } from '../kinds.ts';
 import { PEOPLE, type Person } from '../people.ts';
@@ -9,9 +9,6 @@ import { nameOf } from './bodies.ts';
 import { fillBoth } from './companies.ts';
 import { type Ids, OWN, pathOf, UNKNOWN } from './ids.ts';
 import { LED_CALLS } from './led-calls.ts';
-
-// Some thousand calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 240_000 });
 
 const EVERYTHING = [
   ...[

@@ -12,9 +12,6 @@ import { fillBoth, stateOf } from './companies.ts';
 import { kindOf, OWN, parametersOf, pathOf } from './ids.ts';
 import { routes, Walk } from './walk.ts';
 
-// Thousands of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 let world: World;
 let walk: Walk;
 let before: unknown;

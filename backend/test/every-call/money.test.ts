@@ -1,5 +1,5 @@
 import { TEAM_RIGHTS } from '@stundenbuch/domain/day/teams/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../answers.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
@@ -7,8 +7,6 @@ import { World } from '../world.ts';
 import { bodyOf, nameOf } from './bodies.ts';
 import { fillBoth } from './companies.ts';
 import { OWN, pathOf } from './ids.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Figures that nothing else has: a rate, its budget, what an hour costs, and what an hour and a half are worth and cost. */
 const AMOUNTS = ['7177.31', '91817.13', '6166.29', '10765.97', '9249.44'];

@@ -1,6 +1,6 @@
 import type { Noun } from '@stundenbuch/domain/access/nouns';
 import { privacyCalls } from '@stundenbuch/domain/sides/privacy/calls';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../answers.ts';
 import { relationsOf } from '../every-statement/catalog.ts';
 import type { Person } from '../people.ts';
@@ -11,9 +11,6 @@ import { bodyOf, callerOf } from './bodies.ts';
 import { fillBoth } from './companies.ts';
 import { OWN, pathOf } from './ids.ts';
 import { rows } from './rows.ts';
-
-// Every call once, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Under which nouns the browser remembers what is in a table; one of them is enough. */
 const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {

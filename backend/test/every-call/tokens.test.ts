@@ -1,6 +1,6 @@
 import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { moduleOf } from '@stundenbuch/domain/sides/tokens/scopes';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { neededScope } from '../../src/platform/session/needed-scope.ts';
 import { type Answer, refused } from '../answers.ts';
 import { switchOn } from '../switch-on.ts';
@@ -10,9 +10,6 @@ import { bodyOf, callerOf, nameOf } from './bodies.ts';
 import { fillBoth, stateOf } from './companies.ts';
 import { OWN, pathOf, UNKNOWN } from './ids.ts';
 import { routes, Walk } from './walk.ts';
-
-// Thousands of calls, on a machine that may be busy.
-vi.setConfig({ testTimeout: 240_000 });
 
 let world: World;
 let walk: Walk;

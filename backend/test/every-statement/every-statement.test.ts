@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/platform/session/tokens.ts';
 import { connect } from '../database.ts';
 import { fillBoth, stateOf } from '../every-call/companies.ts';
@@ -10,9 +10,6 @@ import { attempt } from './attempt.ts';
 import { definersOf, relationsOf } from './catalog.ts';
 import { leaks } from './walk.ts';
 import { DEFINERS, faultsOfWalls } from './walls.ts';
-
-// Hundreds of statements, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: World;
 /** Connects as owner and switches to the role of the program for each statement of the walk. */

@@ -159,7 +159,7 @@ describe('the application', () => {
         'GET /api/user/verify': refuse(401, 'unauthenticated', 'Bitte melden Sie sich an.'),
       };
       await renderPage(<App />, { path: '/login', calls });
-      await vi.waitFor(() => expect(fullLoad.open).toHaveBeenCalledWith('/login'), 30_000);
+      await expect.poll(() => fullLoad.open).toHaveBeenCalledWith('/login');
       expect(localStorage.getItem('jwtToken')).toBeNull();
     });
 

@@ -44,10 +44,9 @@ it('of a whole company two reports are made at a time, whoever asks, and short c
     const asked = (['chef', 'olga'] as const).flatMap((who) =>
       Array.from({ length: 4 }, () => world.get<LawRow[]>(who, REPORT)),
     );
-    await vi.waitFor(() => expect(seen.running).toBe(2), 30_000);
-    const before = performance.now();
+    await expect.poll(() => seen.running).toBe(2);
+    // Behind them it would wait for their release, which comes later.
     expect((await world.get('anna', '/timesheet/workingtime')).status).toBe(200);
-    expect(performance.now() - before).toBeLessThan(500);
     await pause(50);
     expect(seen.running).toBe(2);
     release();
@@ -82,7 +81,7 @@ it('who has waited for longer than a connection may be silent for is sent away, 
   const clock = vi.spyOn(performance, 'now');
   try {
     const running = Array.from({ length: 2 }, () => world.get('chef', REPORT));
-    await vi.waitFor(() => expect(seen.running).toBe(2), 30_000);
+    await expect.poll(() => seen.running).toBe(2);
     const waiting = world.get('chef', REPORT);
     await pause(300);
     clock.mockReturnValue(now + 60_000);

@@ -33,5 +33,4 @@ it.each(['/overtime/balance', '/overtime/user/{id}/2026-11'])(
     const growth = await growthOf(few, many, ENOUGH);
     expect(growth).toBeLessThanOrEqual(ENOUGH);
   },
-  120_000,
 );

@@ -7,14 +7,11 @@ import { CREDITS, type Credit } from '@stundenbuch/domain/records/entries/credit
 import { hasTarget } from '@stundenbuch/domain/records/entries/status';
 import { addDays } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { store } from '../../../test/entries.ts';
 import { storeKind } from '../../../test/kinds.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
-
-// Every run stores a history and asks for four months.
-vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
 beforeAll(async () => {

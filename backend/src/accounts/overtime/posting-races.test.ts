@@ -61,7 +61,7 @@ it('[OVT-04] an admin who loses the right while a posting waits is refused', asy
         world.sql(
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         );
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await waiting()).length).toBe(1);
       await other.query('commit');
       expect(await answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       await world.sql('update users set role = 2 where id = 13');

@@ -36,5 +36,4 @@ it.each(['/user/email/{who}@beispiel.example', '/vacation/ledger/{id}?figure=ope
     const growth = await growthOf(few, many, 1.5);
     expect(growth).toBeLessThanOrEqual(1.5);
   },
-  120_000,
 );

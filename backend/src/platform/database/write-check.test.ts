@@ -32,10 +32,12 @@ it('writes to the disk and to the log of the database, and leaves the connection
   const [before, written] = [await position(), await files()];
   await new WriteCheck(pool).run();
   expect(await position()).not.toBe(before);
-  await vi.waitFor(async () => {
-    await pool.query('select pg_stat_force_next_flush()');
-    expect(await files()).toBeGreaterThan(written);
-  }, 30_000);
+  await expect
+    .poll(async () => {
+      await pool.query('select pg_stat_force_next_flush()');
+      return files();
+    })
+    .toBeGreaterThan(written);
   expect((await pool.query('show work_mem')).rows).not.toEqual([{ work_mem: '64kB' }]);
 });
 

@@ -174,7 +174,7 @@ it('[OPS-03] a line of the log names the release and the trace that a call is pa
   const lines = async (traceparent: string) => {
     const from = world.log.length;
     await world.call(null, 'GET', '/live', undefined, { headers: { traceparent } });
-    await vi.waitFor(() => expect(world.log.length).toBeGreaterThan(from), 30_000);
+    await expect.poll(() => world.log.length).toBeGreaterThan(from);
     return world.log
       .slice(from)
       .join('')

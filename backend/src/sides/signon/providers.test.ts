@@ -27,6 +27,6 @@ it('[SSO-05] a provider that is back is found a moment later, and neither state 
   expect([await outcome(), await outcome(), await outcome()]).toEqual(['failed', 'failed', 'failed']);
   expect(asked).toBe(1);
   isBack = true;
-  await expect.poll(outcome, { timeout: 3_000 }).toBe(issuer);
+  await expect.poll(outcome).toBe(issuer);
   expect([await outcome(), asked]).toEqual([issuer, 2]);
 });

@@ -166,4 +166,4 @@ it('[FND-06] [KEEP-01] [KEEP-02] [KEEP-04] switched on and off again, every call
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});

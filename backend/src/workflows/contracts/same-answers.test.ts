@@ -8,7 +8,7 @@ import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, daysFrom, weekday, yearOf } from '@stundenbuch/domain/time/day';
 import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../../test/people.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
@@ -26,8 +26,6 @@ beforeAll(async () => {
   await switchOn(world, 1, FEATURES);
 });
 afterAll(() => world?.close());
-vi.setConfig({ testTimeout: 180_000 });
-
 const eve = fc.constantFrom('working', 'half', 'free');
 const ahead = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-11-23', days));
 const calendars = fc.record({

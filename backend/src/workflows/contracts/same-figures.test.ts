@@ -6,7 +6,7 @@ import type { Entry, MissingDay } from '@stundenbuch/domain/records/timesheet/co
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { daysFrom, lastOfMonth, weekday } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
@@ -23,8 +23,6 @@ beforeAll(async () => {
   await world.sql(`update company_settings set value = '{"place": 501}' where feature = 'calendar'`);
 });
 afterAll(() => world?.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const calendar: PlaceCalendar = {
   place: 501,
   land: 'NW',

@@ -112,7 +112,7 @@ it('[DAY-03] [DAY-04] no proposal is refused or enlarges the difference; [DAY-01
   );
   expect(taken).toBeGreaterThan(200);
   expect([...unmet]).toEqual([]);
-}, 240_000);
+});
 
 const days = async (from: Day, to: Day) =>
   (await world.get<ComparedDay[]>('anna', `/timesheet/days/${from}/${to}`)).body;

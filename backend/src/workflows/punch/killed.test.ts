@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { PunchClock } from '@stundenbuch/domain/records/punch/contract';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { switchOn } from '../../../test/switch-on.ts';
 import { World } from '../../../test/world.ts';
 
 const LOCK = 4711;
-const PATIENCE = { timeout: 60_000, interval: 50 };
 
 let world: World;
 let child: ChildProcess | undefined;
@@ -37,7 +36,7 @@ async function start(): Promise<string> {
       output += part;
     });
   }
-  await vi.waitFor(() => expect(output).toContain('Stundenbuch läuft'), PATIENCE);
+  await expect.poll(() => output).toContain('Stundenbuch läuft');
   return /läuft: (\S+)/.exec(output)?.[1] as string;
 }
 
@@ -66,7 +65,7 @@ it('[CLK-01] [CLK-02] kill -9 between punch and answer, the same client_id again
     () => false,
     () => true,
   );
-  await expect.poll(waiting, PATIENCE).toHaveLength(1);
+  await expect.poll(waiting).toHaveLength(1);
   const gone = once(child as ChildProcess, 'exit');
   child?.kill('SIGKILL');
   // At once: every two seconds PostgreSQL looks whether the process of a statement is still there.
@@ -74,11 +73,11 @@ it('[CLK-01] [CLK-02] kill -9 between punch and answer, the same client_id again
   await gone;
   expect(await isLost).toBe(true);
   // Nobody has heard of it, and yet it is stored.
-  await expect.poll(punches, PATIENCE).toHaveLength(1);
+  await expect.poll(punches).toHaveLength(1);
 
   world.setClock('2026-11-20T09:30:00Z');
   const again = await world.post<PunchClock>('anna', '/clock/come', { client_id });
   expect([again.status, again.body.state]).toEqual([200, 'work']);
   expect(await punches()).toHaveLength(1);
   expect(await world.sql('select from work_intervals')).toHaveLength(1);
-}, 120_000);
+});

@@ -199,5 +199,5 @@ describe('[BUD-03] a booking and the budget', () => {
       ),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });

@@ -50,4 +50,4 @@ test('[SET-16] the text is JSON and independent of the order of the keys', () =>
       expect(canonicalJson(reversed)).toBe(text);
     }),
   );
-}, 30_000);
+});

@@ -101,7 +101,7 @@ it('[AUTH-02] logs out: both entries gone, /login loaded, the server notified wi
   expect(localStorage.getItem('jwtToken')).toBeNull();
   expect(localStorage.getItem('isLoggedIn')).toBeNull();
   expect(open).toHaveBeenCalledExactlyOnceWith('/login');
-  await vi.waitFor(() => expect(sent[0]?.call).toBe('POST /api/user/logout'), 30_000);
+  await expect.poll(() => sent[0]?.call).toBe('POST /api/user/logout');
   expect(sent[0]?.headers.get('authorize')).toBe('abc');
 });
 

@@ -102,7 +102,7 @@ describe('with a stored token', () => {
     localStorage.setItem('jwtToken', 'a b');
     const sent = stubCalls({ 'GET /api/user/verify': true });
     await openAsVisitor('/login');
-    await vi.waitFor(() => expect(fullLoad.open).toHaveBeenCalledWith('/dashboard'), 30_000);
+    await expect.poll(() => fullLoad.open).toHaveBeenCalledWith('/dashboard');
     expect(sent[0]?.call).toBe('GET /api/user/verify?token=a%20b');
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
@@ -117,7 +117,7 @@ describe('with a stored token', () => {
     localStorage.setItem('isLoggedIn', 'true');
     stubCalls({ 'GET /api/user/verify': answer });
     await openAsVisitor('/login');
-    await vi.waitFor(() => expect(fullLoad.open).toHaveBeenCalledWith('/login'), 30_000);
+    await expect.poll(() => fullLoad.open).toHaveBeenCalledWith('/login');
     expect(localStorage.getItem('jwtToken')).toBeNull();
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });

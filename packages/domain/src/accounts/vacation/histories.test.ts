@@ -243,4 +243,4 @@ it('[LED-05] [LED-06] [VEC-32] 1 000 histories over three New Years: switching c
     }),
     { numRuns: 1000, seed: 20261122 },
   );
-}, 300_000);
+});

@@ -379,7 +379,7 @@ describe('over 150 histories', () => {
       }),
       { numRuns: 150, seed: 20261122 },
     );
-  }, 60_000);
+  });
 
   it('[LED-08] [LED-13] nobody loses more than was left, and the line says what is posted', () => {
     fc.assert(
@@ -396,5 +396,5 @@ describe('over 150 histories', () => {
       }),
       { numRuns: 150, seed: 20261123 },
     );
-  }, 60_000);
+  });
 });
