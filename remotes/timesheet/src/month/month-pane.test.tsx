@@ -18,10 +18,10 @@ const bert = {
 
 afterEach(() => page.viewport(1280, 900));
 
-async function show(person: Person, answer: object = bert, calls: object = {}) {
+async function show(person: Person, answer: object = bert, calls: object = {}, path = '/month') {
   await page.viewport(1920, 1080);
   const screen = await renderPage(<MonthPage />, {
-    path: '/month',
+    path,
     person,
     calls: {
       'GET /api/month/company/2026-10': people,
@@ -102,6 +102,21 @@ describe('[SCR-42] a month beside the list of months', () => {
     const asked = vi.fn(() => [{ id: 8, email: 'bert@example.de' }]);
     const without = features.filter((one) => one !== 'office');
     const region = await show({ role: 'admin', features: without }, bert, { 'GET /api/user': asked });
+    await expect.element(region.getByText(/06\.10\.2026: Arbeitszeit fehlt/)).toBeVisible();
+    expect(region.getByRole('link', { name: /Erfassen/ }).elements()).toEqual([]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('leads who check months look, and record nothing here', async () => {
+    const lead: Person = { features: [...features, 'teams'], ofCompany: { leads: true } };
+    const asked = vi.fn(() => [{ id: 8, email: 'bert@example.de' }]);
+    const checked = people.map((person) => ({ ...person, may_check: true }));
+    const region = await show(
+      lead,
+      bert,
+      { 'GET /api/month/company/2026-10': checked, 'GET /api/user': asked },
+      '/month?of=team&month=2026-10',
+    );
     await expect.element(region.getByText(/06\.10\.2026: Arbeitszeit fehlt/)).toBeVisible();
     expect(region.getByRole('link', { name: /Erfassen/ }).elements()).toEqual([]);
     expect(asked).not.toHaveBeenCalled();
