@@ -6,6 +6,9 @@ import { App } from '../app.tsx';
 import { probeModule, sessionCalls } from '../testing.ts';
 import '../app.css';
 import '../phone.css';
+// The page of notices brings its styles along, after those of the palette.
+import './palette.css';
+import '../notices/notices.css';
 
 const login = { login: true } as const;
 const admins = { login: true, anyOf: [{ roles: ['admin'] }] } as const;
@@ -221,4 +224,15 @@ describe('[DAY-10] keys', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
     expect(screen.at()).toBe('/release-notes');
   });
+});
+
+it('[DAY-10] on the phone the bell and the search are beside each other, whichever came last', async () => {
+  await page.viewport(360, 760);
+  const bar = document.createElement('header');
+  bar.className = 'app-top';
+  bar.innerHTML = '<a class="app-bell" href="#">3</a><button class="app-find-small">S</button>';
+  document.body.append(bar);
+  const [bell, find] = [...bar.children].map((one) => one.getBoundingClientRect());
+  expect(bell?.right).toBeLessThanOrEqual(find?.left ?? 0);
+  bar.remove();
 });
