@@ -54,6 +54,25 @@ it.each([1280, 360])('at %s pixels says the first and the last month of a year',
   }
 });
 
+it.each([1280, 360])('at %s pixels draws no name of the legend over the bars', async (width) => {
+  await page.viewport(width, 760);
+  const projects = [
+    'T-100 Gasthof Probe, Stube',
+    'T-101 Kindergarten, Einbauten',
+    'T-102 Küche Beispielhuber',
+  ];
+  const stack = [...projects, 'T-103 Werkstatt und Lager', 'T-104 Treppe Musterhof', 'andere'];
+  await draw(stack.map((name) => ({ name, values: [100, 100, 100], tone: 'accent', stack: 'all' })));
+  await expect.poll(words).toEqual(expect.arrayContaining(stack));
+  const names = [...document.querySelectorAll('.sb-chart svg text')].filter(({ textContent }) =>
+    stack.includes(textContent?.trim() ?? ''),
+  );
+  const lowest = Math.max(...names.map((name) => name.getBoundingClientRect().bottom));
+  const bars = boxes(palettes.light.accent).filter(({ height }) => height > 20);
+  expect(bars.length).toBeGreaterThan(0);
+  expect(lowest).toBeLessThanOrEqual(Math.min(...bars.map(({ top }) => top)));
+});
+
 it('has points at the thousands of its scale', async () => {
   await draw([{ name: 'Erlös', values: [-12_000, 34_000, 30_000] }]);
   await expect.poll(words).toEqual(expect.arrayContaining(['−10.000', '30.000']));

@@ -4,7 +4,7 @@ import { usePrinting } from '../print/index.ts';
 import { useColorScheme, usePhone } from '../theme/index.ts';
 import { ChartTable } from './chart-table.tsx';
 import { echarts } from './library.ts';
-import { chartOption, isLabelledBars, type Series } from './option.ts';
+import { chartOption, isLabelledBars, legendHeight, legendLines, type Series } from './option.ts';
 import { chartTheme } from './theme.ts';
 
 export type { Limit, Mark, Pattern, Series } from './option.ts';
@@ -34,13 +34,15 @@ const ROOM = { wide: 200, narrow: 128 };
 /** Bars, lines, stacked and diverging bars. Screen readers get the same figures as a table. */
 export function Chart({ label, of, names, series, format, horizontal = false, height = HEIGHT }: Props) {
   const scheme = useColorScheme();
-  const room = usePhone() ? ROOM.narrow : ROOM.wide;
+  const isPhone = usePhone();
+  const room = isPhone ? ROOM.narrow : ROOM.wide;
+  const lines = legendLines(series, isPhone);
   const isPrinting = usePrinting();
   const chart = useRef<EChartsReactCore>(null);
   const theme = useMemo(() => chartTheme(scheme), [scheme]);
   const option = useMemo(
-    () => chartOption({ names, series, format, scheme, horizontal, room }),
-    [names, series, format, scheme, horizontal, room],
+    () => chartOption({ names, series, format, scheme, horizontal, room, lines }),
+    [names, series, format, scheme, horizontal, room, lines],
   );
   // Printing takes the page as it is: the chart must resize now, not in the next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on it
@@ -57,10 +59,12 @@ export function Chart({ label, of, names, series, format, horizontal = false, he
           notMerge
           opts={{ renderer: 'svg' }}
           style={{
-            height: horizontal
-              ? names.length * HORIZONTAL.bar * barsOf(series) +
-                (isLabelledBars(horizontal, series) ? HORIZONTAL.edge : HORIZONTAL.axis)
-              : height,
+            height:
+              legendHeight(lines) +
+              (horizontal
+                ? names.length * HORIZONTAL.bar * barsOf(series) +
+                  (isLabelledBars(horizontal, series) ? HORIZONTAL.edge : HORIZONTAL.axis)
+                : height),
             width: isPrinting ? PAPER : '100%',
           }}
         />

@@ -52,6 +52,8 @@ export interface Drawing {
   horizontal: boolean;
   /** Width of the names in pixels. */
   room: number;
+  /** Of the legend, see `legendLines`. */
+  lines: number;
 }
 
 const RADIUS = 3;
@@ -61,7 +63,26 @@ const scale = { formatter: (value: number) => scaleNumber(value), hideOverlap: t
 export const isLabelledBars = (horizontal: boolean, series: readonly Series[]): boolean =>
   horizontal && series.length === 1;
 
-export function chartOption({ names, series, format, scheme, horizontal, room }: Drawing): EChartsOption {
+const LEGEND = { line: 24, mark: 45, letter: 7.5, wide: 800, narrow: 270 };
+
+/** ECharts breaks a legend into lines, yet draws the bars below the first one only: how many lines the names need. */
+export function legendLines(series: readonly Series[], isPhone: boolean): number {
+  if (series.length < 2) return 0;
+  const width = isPhone ? LEGEND.narrow : LEGEND.wide;
+  let [lines, used] = [1, 0];
+  for (const { name } of series) {
+    const own = LEGEND.mark + name.length * LEGEND.letter;
+    if (used > 0 && used + own > width) [lines, used] = [lines + 1, 0];
+    used += own;
+  }
+  return lines;
+}
+
+/** What the lines after the first add to the height of the chart. */
+export const legendHeight = (lines: number): number => Math.max(0, lines - 1) * LEGEND.line;
+
+export function chartOption(drawing: Drawing): EChartsOption {
+  const { names, series, format, scheme, horizontal, room, lines } = drawing;
   const isLabelled = isLabelledBars(horizontal, series);
   const valueAxis = {
     type: 'value' as const,
@@ -83,7 +104,7 @@ export function chartOption({ names, series, format, scheme, horizontal, room }:
   return {
     animation: false,
     grid: {
-      top: series.length > 1 ? 40 : 8,
+      top: series.length > 1 ? 40 + legendHeight(lines) : 8,
       right: horizontal ? 64 : 4,
       bottom: 6,
       left: 0,
