@@ -94,9 +94,7 @@ function Problems({ data, excluded, canManage, onExclude }: Omit<Props, 'month'>
           disabled={!canManage}
           aria-label={`${nameOf(problem)} ausnehmen`}
           onChange={(event) => toggle(problem, event.target.checked)}
-        >
-          ausnehmen
-        </Checkbox>
+        />
       ),
     },
   ];
@@ -111,7 +109,7 @@ function Problems({ data, excluded, canManage, onExclude }: Omit<Props, 'month'>
           rows={problems}
           rowKey={({ user, kind }) => `${user} ${kind}`}
           to={({ user, kind }) =>
-            kind === 'open' ? `/month?user=${user}&month=${data.month}` : `/worker?id=${user}`
+            kind === 'open' ? `/month?user=${user}&month=${data.month}` : '/myworkers'
           }
           pageSize={20}
           empty=""

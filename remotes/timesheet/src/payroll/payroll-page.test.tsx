@@ -92,6 +92,22 @@ describe('the handover', () => {
     expect(asked).toHaveBeenLastCalledWith([8]);
   });
 
+  it('[PAY-02] a problem leads to where it is solved: the month, or the people', async () => {
+    const of = { user: 8, first_name: 'Eva', name: 'Köhler', excluded: false };
+    const screen = await open({
+      'POST /api/payroll/preview': {
+        ...preview,
+        problems: [
+          { ...of, kind: 'open', text: 'Der Monat ist nicht abgeschlossen.' },
+          { ...of, kind: 'no_number', text: 'Die Personalnummer fehlt.' },
+        ],
+      },
+    });
+    const links = screen.getByRole('link', { name: 'Eva Köhler' });
+    await expect.element(links.nth(0)).toHaveAttribute('href', '/month?user=8&month=2026-10');
+    await expect.element(links.nth(1)).toHaveAttribute('href', '/myworkers');
+  });
+
   it('[PAY-05] is marked as handed over after a question', async () => {
     const handed = vi.fn(() => ({ ...run, handed_over_at: '2026-11-20T09:00:00Z' }));
     const screen = await open({ 'POST /api/payroll/run/5/handed': handed });
