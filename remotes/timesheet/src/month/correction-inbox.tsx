@@ -79,13 +79,8 @@ function CorrectionLine({ request }: { request: CorrectionRequest }) {
       {preview?.refusal && <p className="sb-warn">Noch nicht annehmbar: {preview.refusal}</p>}
       <TextField id={fieldId} name={`answer-${id}`} label="Antwort" value={answer} onChange={setAnswer} />
       <div className="sb-form-actions">
-        <Button
-          kind="primary"
-          icon="check"
-          busy={isLoading}
-          label={`${who} annehmen`}
-          onClick={() => decide(true)}
-        >
+        {/* Not filled: the page is for closing, and each request would have one. */}
+        <Button icon="check" busy={isLoading} label={`${who} annehmen`} onClick={() => decide(true)}>
           Annehmen
         </Button>
         <Button busy={isLoading} label={`${who} ablehnen`} onClick={() => decide(false)}>

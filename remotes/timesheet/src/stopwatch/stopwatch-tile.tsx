@@ -27,7 +27,6 @@ export function StopwatchTile() {
   const { running, stopped } = data;
   const begin = (
     <Button
-      kind={running ? 'default' : 'primary'}
       onClick={() => {
         setStarting(true);
         goOn();

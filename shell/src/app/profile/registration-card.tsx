@@ -28,7 +28,7 @@ export function RegistrationCard() {
           registriert ist, merkt davon nichts.
         </p>
         <div className="sb-form-actions">
-          <Button kind="primary" busy={isLoading} onClick={() => choose('invited')}>
+          <Button busy={isLoading} onClick={() => choose('invited')}>
             Nur mit Einladung
           </Button>
           <Button disabled={isLoading} onClick={() => choose('open')}>
