@@ -5,11 +5,11 @@ import type { AllowanceMonth, BookedAllowance } from '@stundenbuch/domain/accoun
 import { PLACED_WORDS } from '@stundenbuch/domain/accounts/allowances/messages';
 import { BREAK_PLACES, sumsOfSurcharges } from '@stundenbuch/domain/accounts/allowances/surcharges';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
-import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatNumber, formatShortDay } from '@stundenbuch/web/format';
+import { formatHours, formatNumber, formatShortDay } from '@stundenbuch/web/format';
 import {
   Button,
   ButtonLink,
@@ -86,11 +86,11 @@ const spanColumns: Column<Span>[] = [
   { key: 'to', title: 'Ende', sortable: false, value: ({ to }) => to },
   {
     key: 'minutes',
-    title: 'Dauer',
+    title: 'Stunden',
+    kind: 'hours',
     sortable: false,
     card: 'amount',
-    value: ({ minutes }) => minutes,
-    render: ({ minutes }) => formatMinutes(minutes),
+    value: ({ minutes }) => hoursOf(minutes),
   },
 ];
 
@@ -126,7 +126,7 @@ function Month({ person, month, isOwn, canBook }: Props) {
           <Facts
             facts={[...sumsOfSurcharges(data.days)].map(([source, minutes]) => [
               source,
-              formatMinutes(minutes),
+              `${formatHours(hoursOf(minutes))} h`,
             ])}
           />
         )}

@@ -10,11 +10,11 @@ it('[ALW-03] a month has begin, end and duration of each surcharge, and their su
   await expect.element(screen.getByRole('table', { name: 'Zuschläge' })).toBeVisible();
   const rows = [...screen.getByRole('table', { name: 'Zuschläge' }).element().querySelectorAll('tbody tr')];
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Nacht 25 %20:0024:004:00'),
-    expect.stringContaining('Spät18:0020:002:00'),
-    expect.stringContaining('Nacht 25 %04:0005:301:30'),
+    expect.stringContaining('Nacht 25 %20:0024:004,00'),
+    expect.stringContaining('Spät18:0020:002,00'),
+    expect.stringContaining('Nacht 25 %04:0005:301,50'),
   ]);
-  await expect.element(screen.getByRole('definition').first()).toHaveTextContent('5:30');
+  await expect.element(screen.getByRole('definition').first()).toHaveTextContent('5,50 h');
   await expect.element(screen.getByText(/zuerst von zuschlagsfreier Zeit abgezogen/)).toBeVisible();
 });
 
