@@ -60,6 +60,7 @@ export function AbsencesPage() {
   const asRequests = useAsRequests();
   const pathOf = ({ id }: Entry) => (allows(absencePages['/absence'], who) ? `/absence?id=${id}` : null);
   const sickToday = allows(absenceSlots.sickToday, who);
+  const hasContingents = allows(contingentAccess.account, who);
   const mayFallSick = allows(sickCaseParts.fallSick, who);
 
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
@@ -97,8 +98,13 @@ export function AbsencesPage() {
           </>
         }
       />
-      {user && <AccountSummary user={user} />}
-      {user && allows(contingentAccess.account, who) && <PersonContingents user={user.id} />}
+      {user && !hasContingents && <AccountSummary user={user} />}
+      {user && hasContingents && (
+        <div className="sb-columns sb-panels">
+          <AccountSummary user={user} />
+          <PersonContingents user={user.id} />
+        </div>
+      )}
       {allows(visibilityParts.substitutes, who) && <Substitutions />}
       <SplitView name="Meine Abwesenheiten" pages={pages}>
         <Panel title="Abwesenheiten">

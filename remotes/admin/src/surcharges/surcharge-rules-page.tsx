@@ -151,7 +151,7 @@ function Kinds() {
     <Panel
       title="Zulagen"
       actions={
-        <Button kind="primary" icon="add" onClick={() => setEditing('new')}>
+        <Button icon="add" onClick={() => setEditing('new')}>
           Zulage anlegen
         </Button>
       }
