@@ -1,28 +1,9 @@
-import { hasAnyFeature } from '@stundenbuch/domain/access/access';
+import { useRoomBeside } from '@stundenbuch/web/beside';
 import { DetailPaneContext, IconButton, IconLink, RowsContext } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
-import { useMedia } from '@stundenbuch/web/theme';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useMemo,
-} from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShownRow } from './use-shown-row.ts';
 import './split-view.css';
-
-/** From here on a list has room for a page beside it. */
-const WIDE = '(min-width: 1600px)';
-
-/** Whether rows open beside their list: where there is room, in a company with features. A list in a pane has none. */
-function useIsWide(): boolean {
-  const isWide = useMedia(WIDE);
-  const isInPane = useContext(DetailPaneContext) !== null;
-  return hasAnyFeature(useSession().who) && isWide && !isInPane;
-}
 
 interface Props {
   /** What its rows are, for screen readers. */
@@ -34,7 +15,7 @@ interface Props {
 
 /** A list, and from 1 600 pixels on the page of the chosen row beside it, which the address names. Below, the row leads to its page. */
 export function SplitView({ name, pages, children }: Props) {
-  const isWide = useIsWide();
+  const isWide = useRoomBeside();
   const { pathname } = useLocation();
   const row = useShownRow();
   const shown = isWide ? row.shown : null;

@@ -2,6 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { HALVES } from '@stundenbuch/domain/records/entries/halves';
 import { isDay } from '@stundenbuch/domain/time/day';
 import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
+import { FormBeside } from '@stundenbuch/web/beside';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
@@ -13,6 +14,11 @@ import type { RequestValues } from './use-request-form.ts';
 // Of days that only the office can still change.
 const AbsenceCorrection = lazyPage(
   async () => (await import('../own/absence-correction.tsx')).AbsenceCorrection,
+);
+
+const AccountBeside = lazyPage(
+  async () => (await import('./account-beside.tsx')).AccountBeside,
+  () => <Skeleton lines={5} />,
 );
 
 /** /manage-absence; ?correct=yyyy-mm-dd&entry is a correction of that day. */
@@ -31,7 +37,9 @@ function Request({ search }: { search: URLSearchParams }) {
   return (
     <>
       <PageHeader title="Abwesenheit beantragen" />
-      <Panel>{known ? <RequestForm {...known} start={startOf(search)} /> : <Skeleton lines={5} />}</Panel>
+      <FormBeside beside={<AccountBeside />}>
+        <Panel>{known ? <RequestForm {...known} start={startOf(search)} /> : <Skeleton lines={5} />}</Panel>
+      </FormBeside>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { dayDoubts } from '@stundenbuch/domain/records/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { BOOKING } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { MIN_DAY } from '@stundenbuch/domain/time/day';
+import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert, useUndo } from '@stundenbuch/web/alerts';
 import type { Undoable } from '@stundenbuch/web/api';
@@ -57,6 +57,8 @@ interface Props {
   /** `rest`: suggested hours for the day's next booking, if the person wants to add one. */
   onSaved: (saved: Entry, rest: number | null) => void;
   onDelete?: () => void;
+  /** The day is another one. */
+  onDay?: (day: Day) => void;
   /** Whose booking an admin corrects. */
   person?: CorrectedPerson;
 }
@@ -146,10 +148,11 @@ function useBookingForm({ entry, values, onSaved, person }: Props) {
 }
 
 export function BookingForm(props: Props) {
-  const { entry, onDelete, person } = props;
+  const { entry, onDelete, onDay, person } = props;
   const { form, projects, texts, andNew, notes, doubts } = useBookingForm(props);
   const today = useToday();
   const hasFavourites = useHasFavourites() && !entry && !person;
+  const dayField = form.field('day');
   const chooseNext = (another: boolean) => {
     andNew.current = another;
   };
@@ -176,7 +179,18 @@ export function BookingForm(props: Props) {
         />
       )}
       <div className="sb-form-row">
-        <DateField {...form.field('day')} label="Datum" required min={MIN_DAY} max={today} hint={notes} />
+        <DateField
+          {...dayField}
+          onChange={(chosen) => {
+            dayField.onChange(chosen);
+            if (chosen) onDay?.(chosen);
+          }}
+          label="Datum"
+          required
+          min={MIN_DAY}
+          max={today}
+          hint={notes}
+        />
         <DecimalField
           {...form.field('hours')}
           label="Stunden"

@@ -1,10 +1,11 @@
 import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { FormBeside } from '@stundenbuch/web/beside';
 import { useToday } from '@stundenbuch/web/clock';
 import { DetailPaneContext, PageHeader, Panel, usePageSearch } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { StarOfOpened, useHasFavourites } from '../favourites/lazy.ts';
 import { BACK_TO_DAY } from '../shared/day-view.ts';
@@ -13,27 +14,38 @@ import { BookingForm, bookingValues } from './booking-form.tsx';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
+import { WeekBeside, WeekOfEntry } from './week-of-form.tsx';
 
 /** /booking?date&time */
 export function NewBookingPage() {
-  const day = useAddressedDay('booking');
+  const { key } = useLocation();
+  return (
+    <>
+      <PageHeader title="Projekt buchen" />
+      <NewBooking key={key} />
+    </>
+  );
+}
+
+function NewBooking() {
+  const addressed = useAddressedDay('booking');
+  const [day, setDay] = useState(addressed);
   const [search] = useSearchParams();
-  const { key, state } = useLocation();
+  const { state } = useLocation();
   const afterSave = useAfterSave();
   const time = Number(search.get('time'));
   const hours = time >= 0.25 && time <= 24 ? time : null;
   return (
-    <>
-      <PageHeader title="Projekt buchen" />
+    <FormBeside beside={<WeekBeside day={day} />}>
       <Panel>
         <BookingForm
-          key={key}
           entry={null}
-          values={bookingValues({ day, hours, ...state })}
+          values={bookingValues({ day: addressed, hours, ...state })}
           onSaved={afterSave}
+          onDay={setDay}
         />
       </Panel>
-    </>
+    </FormBeside>
   );
 }
 
@@ -56,9 +68,11 @@ function ChangeBookingPage({ id }: { id: string }) {
           </>
         }
       />
-      <Panel>
-        <OpenEntry id={id}>{(entry) => <ChangeBooking entry={entry} />}</OpenEntry>
-      </Panel>
+      <FormBeside beside={<WeekOfEntry id={id} />}>
+        <Panel>
+          <OpenEntry id={id}>{(entry) => <ChangeBooking entry={entry} />}</OpenEntry>
+        </Panel>
+      </FormBeside>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { proposedDay } from '@stundenbuch/domain/records/timesheet/rules';
 import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { FormBeside } from '@stundenbuch/web/beside';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import {
@@ -25,6 +26,7 @@ import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
 import { useNewTimes } from './use-new-times.ts';
+import { WeekBeside, WeekOfEntry } from './week-of-form.tsx';
 import { WorkingTimeForm } from './working-time-form.tsx';
 
 /** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */
@@ -38,9 +40,11 @@ function ById({ id }: { id: string }) {
   return (
     <>
       <PageHeader title="Arbeitszeit bearbeiten" actions={<RecordLog table="entries" id={Number(id)} />} />
-      <Panel>
-        <OpenEntry id={id}>{(entry) => <ChangeWorkingTime entry={entry} />}</OpenEntry>
-      </Panel>
+      <FormBeside beside={<WeekOfEntry id={id} />}>
+        <Panel>
+          <OpenEntry id={id}>{(entry) => <ChangeWorkingTime entry={entry} />}</OpenEntry>
+        </Panel>
+      </FormBeside>
     </>
   );
 }
@@ -87,22 +91,24 @@ function ByDay() {
         {entry &&
           `Für den ${formatDay(day)} ist bereits eine Arbeitszeit erfasst. Sie ändern diesen Eintrag.`}
       </PageHeader>
-      <Panel>
-        {error && <LoadFailure error={error} onRetry={refetch} />}
-        {isLoading || !times ? (
-          <Spinner />
-        ) : (
-          <WorkingTimeForm
-            entry={entry ?? null}
-            values={{ day, ...times }}
-            pending={entry === undefined}
-            onDay={setDay}
-            onSaved={back}
-            onDelete={deletion.ask}
-          />
-        )}
-      </Panel>
-      <DayAllowances day={day} />
+      <FormBeside beside={<WeekBeside day={day} />}>
+        <Panel>
+          {error && <LoadFailure error={error} onRetry={refetch} />}
+          {isLoading || !times ? (
+            <Spinner />
+          ) : (
+            <WorkingTimeForm
+              entry={entry ?? null}
+              values={{ day, ...times }}
+              pending={entry === undefined}
+              onDay={setDay}
+              onSaved={back}
+              onDelete={deletion.ask}
+            />
+          )}
+        </Panel>
+        <DayAllowances day={day} />
+      </FormBeside>
       {deletion.dialog}
     </>
   );

@@ -32,12 +32,15 @@ interface DayProps extends Props {
   /** What else can be done on the day. */
   children?: ReactNode;
   /** Named in the address: where to start. */
-  isSought: boolean;
+  isSought?: boolean;
+  /** Of the form beside it. */
+  isChosen?: boolean;
   /** The clock, on the day on which it runs. */
   running?: Running | null;
 }
 
-export function WeekDay({ view, viewer, today, isSought, running = null, children }: DayProps) {
+export function WeekDay({ view, viewer, today, running = null, children, ...of }: DayProps) {
+  const { isSought = false, isChosen = isSought } = of;
   const { day, absences } = view;
   const state = stateOf(view, viewer, today);
   const isToday = day === today;
@@ -48,7 +51,7 @@ export function WeekDay({ view, viewer, today, isSought, running = null, childre
   }, [isSought]);
   return (
     <li
-      className={`ts-day ts-day-${state} ${isSought ? 'ts-day-sought' : ''}`}
+      className={`ts-day ts-day-${state} ${isChosen ? 'ts-day-sought' : ''}`}
       aria-current={isToday ? 'date' : undefined}
     >
       <h2 ref={heading} tabIndex={isSought ? -1 : undefined} className="ts-date">

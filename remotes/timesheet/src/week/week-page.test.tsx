@@ -1,8 +1,10 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { RegistryLine } from '@stundenbuch/web/module';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
-import { describe, expect, it, vi } from 'vitest';
-import { absence, booking, TODAY, work } from '../entries/entries.fixture.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { NewBookingPage } from '../entries/booking-page.tsx';
+import { absence, booking, projects, TODAY, work } from '../entries/entries.fixture.ts';
 import { WeekPage } from './week-page.tsx';
 
 const monday = booking('2026-11-16', 8.25, { id: 11 });
@@ -243,4 +245,55 @@ it('[AMB-106] shows a fault of the server with a retry, and the week afterwards'
   answer = entries;
   await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(screen.getByText('5,25 h offen')).toBeVisible();
+});
+
+describe('beside the form of a booking', () => {
+  afterEach(() => page.viewport(1280, 900));
+
+  const open = async (width: number, features: readonly string[]) => {
+    await page.viewport(width, 900);
+    return renderPage(<NewBookingPage />, {
+      path: '/booking?date=2026-11-16',
+      person: { features: [...features] },
+      calls: {
+        'GET /api/timesheet/all/47': entries,
+        'GET /api/timesheet/all/46': [booking('2026-11-12', 6, { id: 12 })],
+        'GET /api/project/active': projects,
+        'GET /api/company/settings': {},
+      },
+    });
+  };
+  type Screen = Awaited<ReturnType<typeof open>>;
+  const weekOf = (screen: Screen, name: string) => screen.getByRole('region', { name });
+  const marked = (screen: Screen) => screen.container.querySelector('.ts-day-sought h2')?.textContent;
+
+  it('[SCR-29] on a wide screen is the week of its day, which changes with it', async () => {
+    const screen = await open(1600, ['audit']);
+    const week = weekOf(screen, 'KW 47 (16.11. – 21.11.2026)');
+    await expect.element(week.getByText('8,25 h').first()).toBeVisible();
+    expect(marked(screen)).toContain('16.11.2026');
+    // The focus stays in the form.
+    expect(week.element().contains(document.activeElement)).toBe(false);
+    await expect
+      .element(week.getByRole('link', { name: 'Woche öffnen' }))
+      .toHaveAttribute('href', '/timesheet');
+    await screen.getByLabelText('Datum').fill('12.11.2026');
+    await screen.getByLabelText('Stunden').click();
+    await expect
+      .element(weekOf(screen, 'KW 46 (09.11. – 14.11.2026)').getByText('6,00 h').first())
+      .toBeVisible();
+    expect(marked(screen)).toContain('12.11.2026');
+  });
+
+  it.each([
+    [1280, ['audit']],
+    [1920, []],
+  ])('[SCR-29] is nothing at %s pixels with the features %j', async (width, features) => {
+    const screen = await open(width, features);
+    await expect.element(screen.getByLabelText('Stunden')).toBeVisible();
+    await expect.element(screen.getByText(/Arbeitszeit .* h/).first()).toBeVisible();
+    expect(screen.getByRole('region').elements()).toEqual([]);
+    const panel = screen.getByLabelText('Stunden').element().closest('.sb-panel') as Element;
+    expect(panel.getBoundingClientRect().width).toBeLessThan(600);
+  });
 });

@@ -1,0 +1,2 @@
+export { FormBeside } from './form-beside.tsx';
+export { useRoomBeside } from './use-room-beside.ts';
