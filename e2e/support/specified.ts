@@ -158,7 +158,11 @@ const items: [label: string, path: string, rule: Rule][] = [
   ['Meine Projektstunden', '/timesheet', ownBookings],
   // Readers have no account of their own, but see the months of all.
   ['Mein Stundenkonto', '/overtime', (who) => !who.reader && overtime(who)],
-  ['Zuschläge und Zulagen', '/allowances', feature('allowances', 'timebooking')],
+  [
+    'Zuschläge und Zulagen',
+    '/allowances',
+    both(({ reader }) => !reader, feature('allowances', 'timebooking')),
+  ],
   ['Meine Abwesenheiten', '/absences', ({ reader, has }) => !reader && has('absences')],
   ['Mein Unternehmen', '/mycompany', overview],
   ['Mitarbeiter', '/myworkers', both(overview, ({ onAny }) => onAny)],

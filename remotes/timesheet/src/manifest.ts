@@ -1,4 +1,4 @@
-import { allowancePages } from '@stundenbuch/domain/accounts/allowances/access';
+import { allowancePages, allowanceParts } from '@stundenbuch/domain/accounts/allowances/access';
 import { analysisPages } from '@stundenbuch/domain/accounts/analysis/access';
 import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
@@ -72,7 +72,8 @@ const manifest: ModuleManifest = {
       order: 36,
       group: 'me',
       own: true,
-      access: allowancePages['/allowances'],
+      // Readers have none of their own; they see those of others from their months.
+      access: allowanceParts.book,
     },
     {
       label: 'Monatsabschluss',
