@@ -23,7 +23,7 @@ export function PersonContingents({ user, isEmpty }: { user: number; isEmpty?: s
       <ul className="sb-rows">
         {data?.map((balance) => (
           <li key={balance.contingent} className="sb-line">
-            <span>
+            <span className="sb-grow">
               <strong>{balance.name}</strong> <small className="sb-muted">{detailsOf(balance)}</small>
             </span>
             <WhyButton
