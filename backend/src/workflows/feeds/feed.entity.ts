@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { FeedKind } from '@stundenbuch/domain/workflows/feeds/feed-kinds';
+import type { FeedKind } from '@stundenbuch/domain/workflows/feeds/feature-words';
 
 const schema = defineEntity({
   name: 'Feed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEED_KINDS } from './feed-kinds.ts';
+import { FEED_KINDS } from './feature-words.ts';
 
 /** Addresses a person. */
 export const FEED_LIMIT = 5;

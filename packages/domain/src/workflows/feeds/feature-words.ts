@@ -1,8 +1,14 @@
 import type { FeatureDescription } from '../../access/feature.ts';
 import { wordOf } from '../../wire/log-words.ts';
 
+export const FEED_KINDS = ['own', 'team'] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
 /** What a feed is called where somebody chooses one. */
-export const FEED_WORDS = { own: 'Meine Abwesenheiten', team: 'Abwesenheiten des Teams' } as const;
+export const FEED_WORDS = {
+  own: 'Meine Abwesenheiten',
+  team: 'Abwesenheiten des Teams',
+} as const satisfies Record<FeedKind, string>;
 
 export const feedsWords = {
   name: 'feeds',

@@ -2,7 +2,7 @@ import { type Half, nameWithHalf, nameWithPart } from '../../records/entries/hal
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { addDays, type Day } from '../../time/day.ts';
-import type { FeedKind } from './feed-kinds.ts';
+import type { FeedKind } from './feature-words.ts';
 
 /** Days before today and after it that a calendar has (ICS-03). */
 export const FEED_DAYS = { back: 60, ahead: 400 } as const;
