@@ -82,7 +82,7 @@ describe('the vacation calendar', () => {
     const screen = await show();
     await screen.getByRole('button', { name: 'Alle ausklappen' }).click();
     await expect.poll(() => openMonths(screen)).toHaveLength(12);
-    expect(screen.getByText('Niemand ist abwesend.').elements()).toHaveLength(10);
+    await expect.poll(() => screen.getByText('Niemand ist abwesend.').elements()).toHaveLength(10);
     await screen.getByRole('button', { name: 'Alle einklappen' }).click();
     await expect.poll(() => openMonths(screen)).toEqual([]);
   });
