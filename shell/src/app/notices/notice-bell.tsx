@@ -23,7 +23,7 @@ export function NoticeBell() {
     <NavLink
       to="/notifications"
       className="app-bell"
-      aria-label={unread > 0 ? `Mitteilungen: ${unread} ungelesen` : 'Mitteilungen'}
+      aria-label={unread > 0 ? `Mitteilungen: ${shown} ungelesen` : 'Mitteilungen'}
     >
       <Bell />
       {unread > 0 && (
