@@ -67,15 +67,18 @@ const wish = (
   day: string,
   times: object | null = { start_time: '08:00', end_time: '16:00', break: 0 },
 ): Call => ['otto', 'POST', '/correction', { day, wish: times, reason: 'Zettel vom Polier' }];
-/** One that is answered, and one for a kind that there is not. */
+/** One that is answered, one for a kind that there is not, and one that leaves out a day that is free. */
 export async function fillWishes(world: World): Promise<void> {
   const part = { end: null, half: 'first', from_noon: false, to_noon: false, away_minutes: null };
-  const absence = { entry: null, old: null, wish: { project: 20, ...part, kind_id: 4711, kind_name: null } };
+  const wished = { project: 20, ...part, kind_id: 4711, kind_name: null };
+  const absence = { entry: null, old: null, wish: wished };
+  const range = { ...wished, half: null, kind_id: null, end: '2026-10-13', left_out: ['2026-10-12'] };
   await world.sql(
     `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21),
-        (20002, 2, 21, '2026-10-08', $1, 'Grund', 'open', null, now(), 21)`,
-    [JSON.stringify(absence)],
+        (20002, 2, 21, '2026-10-08', $1, 'Grund', 'open', null, now(), 21),
+        (20003, 2, 21, '2026-10-12', $2, 'Grund', 'open', null, now(), 21)`,
+    [absence, { ...absence, wish: range }].map((one) => JSON.stringify(one)),
   );
 }
 const wishAbsence = (day: string, absence: object): Call => [
@@ -91,6 +94,7 @@ export const WISH_CALLS = {
   correction_beside: [wishAbsence('2026-10-09', { entry: null, wish: { project: 20 } }), wish('2026-10-09')],
   correction_stale: wishAbsence('2026-10-05', { entry: 4711, wish: null }),
   correction_unavailable: ['olga', 'PUT', '/correction/20002', { accept: true }],
+  correction_days: ['olga', 'PUT', '/correction/20003', { accept: true }],
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
 } satisfies Record<string, Call | Call[]>;
 export const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];

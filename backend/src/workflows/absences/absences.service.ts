@@ -12,6 +12,7 @@ import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/c
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { decisionsFeature } from '@stundenbuch/domain/workflows/decisions/features';
+import { leftOutRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { previewOf } from '@stundenbuch/domain/workflows/requests/preview';
 import type { Preview } from '@stundenbuch/domain/workflows/requests/preview-contract';
 import {
@@ -169,16 +170,12 @@ export class Absences {
   }
 
   /** What the rules ask of absences that this one takes the place of, while these are there. */
-  before(
-    writer: Writer,
-    sent: Input,
-    was: readonly { old: { kind_id: number | null } }[],
-  ): Promise<Replaced> {
+  before(writer: Writer, sent: Input, place: Place): Promise<Replaced> {
     const input = readBy(writer, sent);
     return this.entries.withPerson(writer, writer.person, async (tx, work) => ({
+      ...place,
       vacation: (await requestFacts(tx, writer, input, work)).vacation,
       counted: await this.contingents.facts(tx, writer, writer.person, input.kind_id),
-      kinds: new Set(was.map(({ old }) => old.kind_id)),
     }));
   }
 
@@ -195,10 +192,12 @@ export class Absences {
     const facts = await requestFacts(tx, writer, input, work);
     if (before) {
       facts.stored = before.vacation;
-      if (facts.kind && before.kinds.has(input.kind_id)) facts.kind = { ...facts.kind, archived: false };
+      const isKept = before.was.some(({ old }) => old.kind_id === input.kind_id);
+      if (facts.kind && isKept) facts.kind = { ...facts.kind, archived: false };
     }
-    refuseIf(requestRefusal(input, facts, this.clock.today()));
     const plan = planRequest(input, facts);
+    if (before?.leftOut && input.end !== null) refuseIf(leftOutRefusal(plan.skipped, before.leftOut));
+    refuseIf(requestRefusal(input, facts, this.clock.today()));
     const { days } = plan;
     await this.writers.refuseUnlessLed(tx, writer, days);
     const halfOn = halvesOf(input);
@@ -251,10 +250,15 @@ export class Absences {
   }
 }
 
-interface Replaced {
+interface Place {
+  was: readonly { old: { kind_id: number | null } }[];
+  /** Of several days those that are to be left out, and no others; null where that is not said yet. */
+  leftOut: readonly Day[] | null;
+}
+
+interface Replaced extends Place {
   vacation: VacationFacts;
   counted: ContingentFacts | null;
-  kinds: ReadonlySet<number | null>;
 }
 
 interface StoredAbsences {

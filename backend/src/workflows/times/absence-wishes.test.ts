@@ -2,9 +2,8 @@ import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/cont
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { away, store } from '../../../test/entries.ts';
-import { storeKind } from '../../../test/kinds.ts';
 import { ledTeam } from '../../../test/led-team.ts';
-import { close, confirm, month, reopen, workedMonth } from '../../../test/month.ts';
+import { close, confirm, month, workedMonth } from '../../../test/month.ts';
 import { switchOn } from '../../../test/switch-on.ts';
 import type { World } from '../../../test/world.ts';
 import { ON_5TH, REASON, SICK, setAbsenceWishes, VACATION, WHOLE } from './absence-wishes.fixture.ts';
@@ -194,68 +193,6 @@ describe('refused when it is made', () => {
     expect(refused(off)).toEqual([403, 'module_off']);
     await world.setFeatures('alpha', ['calendar']);
     expect(refused(await ask('2026-10-06', { project: SICK }))).toEqual([403, 'feature_off']);
-  });
-});
-
-describe('what has changed meanwhile', () => {
-  it.each([
-    ['its kind', `update entries set type = ${SICK} where type = ${VACATION}`],
-    ['half of it', `update entries set second_half = false where type = ${VACATION}`],
-    ['that it is', `delete from entries where type = ${VACATION}`],
-    ['that it counts', `update entries set status = 3 where type = ${VACATION}`],
-  ])('[MON-11] of the absence %s: it is not written over', async (_, sql) => {
-    const id = await asked('2026-10-05', { project: SICK, half: 'second' }, { entry: vacation });
-    await change(sql);
-    const before = await rows();
-    expect(refused(await answer(id))).toEqual([409, 'correction_stale']);
-    expect(await rows()).toEqual(before);
-    expect(await month(world, 'anna')).toMatchObject({ state: 'closed', version: 1 });
-    expect((await answer(id, false)).status).toBe(200);
-  });
-
-  it('[MON-11] the month was opened again: it is written, and stays open', async () => {
-    const id = await asked('2026-10-06', { project: SICK });
-    await reopen(world);
-    expect((await answer(id)).status).toBe(200);
-    expect(await month(world, 'anna')).toMatchObject({ state: 'open', version: 1 });
-    expect(await rows()).toHaveLength(2);
-  });
-
-  it('[MON-11] the day was taken by another absence', async () => {
-    const id = await asked('2026-10-06', { project: SICK });
-    await change(`update entries set day = '2026-10-06' where type = ${VACATION}`);
-    expect(refused(await answer(id))).toEqual([409, 'absence_taken', 'day']);
-    expect(await month(world, 'anna')).toMatchObject({ state: 'closed', version: 1 });
-  });
-
-  it('[MON-11] half days are no longer there: a half does not become a whole', async () => {
-    const id = await asked('2026-10-06', { project: SICK, half: 'first' });
-    await world.sql(`update companies set features = array_remove(features, 'halfdays') where id = 1`);
-    expect(refused(await answer(id))).toEqual([409, 'correction_unavailable']);
-    expect(await rows()).toEqual([ON_5TH]);
-  });
-
-  it('[MON-11] the kind was archived, or kinds are no longer there', async () => {
-    await switchOn(world, 1, ['kinds'], '2026-09-01');
-    const kind = await storeKind(world, { name: 'Umzug', base: 60 });
-    const id = await asked('2026-10-06', { project: 60, kind_id: kind });
-    expect((await open())[0]?.absence?.wish).toMatchObject({ kind_id: kind, kind_name: 'Umzug' });
-    await world.sql('update absence_kinds set archived_at = now()');
-    expect(refused(await answer(id))).toEqual([400, 'absence_type', 'project']);
-    await world.sql('update absence_kinds set archived_at = null');
-    await world.sql(`update companies set features = array_remove(features, 'kinds') where id = 1`);
-    expect(refused(await answer(id))).toEqual([409, 'correction_unavailable']);
-    await world.sql(`update companies set features = features || '{kinds}' where id = 1`);
-    expect((await answer(id)).status).toBe(200);
-  });
-
-  it('[MON-11] absences are switched off: it can only be declined', async () => {
-    const id = await asked('2026-10-06', { project: SICK });
-    const [accepted, declined] = await withoutAbsences(
-      async () => [await answer(id), await answer(id, false)] as const,
-    );
-    expect([refused(accepted), declined.status]).toEqual([[403, 'module_off'], 200]);
-    expect(await rows()).toEqual([ON_5TH]);
   });
 });
 

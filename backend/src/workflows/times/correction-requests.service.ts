@@ -93,7 +93,7 @@ export class CorrectionRequests {
       const isBeside = beside !== undefined && (await this.isWritten(who, beside));
       if (!requested && !isBeside) return this.written.refuse(who, { user: who.id, day, wish });
       try {
-        return await this.tried(who, { user: who.id, day, wish, absence: requested, reason });
+        return await this.tried(who, { user: who.id, day, wish, absence: requested, reason, isNew: true });
       } catch (error) {
         if (!isBeside || !(error instanceof Refused)) throw error;
         const values = { wish: wishWord(beside), why: error.refusal.message };

@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
 import { absenceAccess } from '@stundenbuch/domain/records/absences/access';
-import { absenceChangeInput, correctableAbsenceInput } from '@stundenbuch/domain/records/absences/contract';
+import {
+  absenceChangeInput,
+  type CreatedAbsence,
+  correctableAbsenceInput,
+} from '@stundenbuch/domain/records/absences/contract';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -25,7 +29,11 @@ import { Absences } from '../absences/absences.service.ts';
 import { readBy } from '../absences/read-absence.ts';
 import { Bookings } from './bookings.service.ts';
 
-type Requested = Pick<WireRequest, 'user' | 'day' | 'reason'> & { absence: RequestedAbsence };
+type Requested = Pick<WireRequest, 'user' | 'day' | 'reason'> & {
+  absence: RequestedAbsence;
+  /** Not stored yet: of several days it leaves out those that are taken, which it then says. */
+  isNew?: true;
+};
 
 /** What a correction request says of an absence, written by the calls of the office, so that their rules hold. */
 @Injectable()
@@ -56,7 +64,7 @@ export class WishedAbsences {
   }
 
   /** In the transaction of the caller, who has opened the month. Answers the request with the name that the kind has. */
-  async write(who: Caller, { user, day, reason, absence }: Requested): Promise<RequestedAbsence> {
+  async write(who: Caller, { user, day, reason, absence, isNew }: Requested): Promise<RequestedAbsence> {
     if (!allows(absenceAccess.request, who)) throw new Refused(refuseWire('module_off'));
     const { entry, old, more = [], wish } = absence;
     const was = entry === null || !old ? [] : [{ entry, day, old }, ...more];
@@ -72,22 +80,38 @@ export class WishedAbsences {
       await this.remove(writer, was);
       return absence;
     }
-    const { kind_name, from = day, ...asked } = wish;
+    const { kind_name, from = day, left_out: leftOut = [], ...asked } = wish;
     if (!isDeepStrictEqual(switchedOn(writer, from, asked), asked))
       throw new Refused(refuseMonth('correction_unavailable'));
     const body = { ...asked, day: from, user, reason, any_month: true };
     const isOneDay = was.length === 1 && asked.end === null && !(asked.from_noon || asked.to_noon);
     // A day that becomes another one stays the row that it is (0123).
-    const written = isOneDay
+    const written: CreatedAbsence = isOneDay
       ? await this.changes.change(writer, was[0]?.entry as number, new Input(absenceChangeInput, body))
-      : await this.replace(writer, was, new Input(correctableAbsenceInput, body));
-    return { ...absence, wish: { ...wish, kind_name: written.kind_name ?? null } };
+      : await this.replace(
+          writer,
+          { was, leftOut: isNew ? null : leftOut },
+          new Input(correctableAbsenceInput, body),
+        );
+    const skipped = (written.skipped ?? []).map((one) => one.day);
+    return {
+      ...absence,
+      wish: {
+        ...wish,
+        kind_name: written.kind_name ?? null,
+        ...(skipped.length > 0 && { left_out: skipped }),
+      },
+    };
   }
 
   /** The rules are those of deleting the days and of asking for the new ones, with an account that is not asked for what it gave. */
-  private async replace(writer: Writer, was: readonly Was[], sent: Input<typeof correctableAbsenceInput>) {
-    const before = was.length > 0 ? await this.absences.before(writer, sent, was) : undefined;
-    await this.remove(writer, was);
+  private async replace(
+    writer: Writer,
+    place: { was: readonly Was[]; leftOut: readonly Day[] | null },
+    sent: Input<typeof correctableAbsenceInput>,
+  ) {
+    const before = await this.absences.before(writer, sent, place);
+    await this.remove(writer, place.was);
     return this.absences.request(writer, sent, before);
   }
 

@@ -180,24 +180,32 @@ describe('of a day its hours and its absence', () => {
   });
 
   it('[MON-06] [MON-11] one that is withdrawn is no longer in the way', async () => {
-    await switchOn(world, 1, ['notices']);
     const id = await asked('2026-10-06', { project: SICK });
-    const withdraw = (who: Person) => world.call(who, 'DELETE', `/correction/${id}`);
-    expect((await withdraw('bert')).status).toBe(404);
-    expect((await withdraw('anna')).status).toBe(200);
-    expect((await withdraw('anna')).status).toBe(404);
+    const withdraw = () => world.call('anna', 'DELETE', `/correction/${id}`);
+    expect((await withdraw()).status).toBe(200);
+    expect((await withdraw()).status).toBe(404);
     expect(await open()).toEqual([]);
-    expect(
-      await world.sql(
-        `select id from notices where kind = 'correction_received' and about = 'correction ' || ${id}`,
-      ),
-    ).toEqual([]);
     const { body } = await ofTimes('2026-10-06', HALF);
     await answer(body.id, false);
     expect(refused(await world.call('anna', 'DELETE', `/correction/${body.id}`))).toEqual([
       409,
       'correction_answered',
     ]);
+  });
+
+  it('[MON-11] [MAIL-01] is withdrawn by whoever asked for it alone; then the office is told of none', async () => {
+    await switchOn(world, 1, ['notices']);
+    await switchOn(world, 2, ['calendar', 'contracts', 'closing'], '2026-09-01');
+    const id = await asked('2026-10-06', { project: SICK });
+    const told = () => world.sql(`select user_id from notices where about = 'correction ${id}'`);
+    const withdraw = (who: Person) => world.call(who, 'DELETE', `/correction/${id}`);
+    const OFFICE = [{ user_id: 13 }];
+    for (const who of ['bert', 'chef', 'otto', 'olga'] as const)
+      expect([who, (await withdraw(who)).status]).toEqual([who, 404]);
+    expect((await withdraw('lena')).status).toBe(403);
+    expect([await told(), await open()]).toMatchObject([OFFICE, [{ id }]]);
+    expect((await withdraw('anna')).status).toBe(200);
+    expect([await told(), await open()]).toEqual([[], []]);
   });
 
   it('[MON-11] withdrawn and accepted at once it is one of both', async () => {

@@ -27,7 +27,7 @@ import { WishedAbsences } from './wished-absences.service.ts';
 import { blockingOn, fieldsUnder } from './working-times.service.ts';
 
 type About = Pick<WireRequest, 'user' | 'day' | 'absence'>;
-export type Written = About & Pick<WireRequest, 'wish' | 'reason'>;
+export type Written = About & Pick<WireRequest, 'wish' | 'reason'> & { isNew?: true };
 export type Closing = Pick<ClosedVersion, 'month' | 'version'>;
 
 /** What a correction writes, in the transaction of the caller: once it is accepted, and to see what that would do. */
@@ -57,8 +57,9 @@ export class WrittenCorrections {
   }
 
   /** An absence is answered with the name that its kind has. */
-  async write(who: Caller, { user, day, wish, absence, reason }: Written): Promise<RequestedAbsence | null> {
-    if (absence) return this.absences.write(who, { user, day, absence, reason });
+  async write(who: Caller, { wish, absence, ...of }: Written): Promise<RequestedAbsence | null> {
+    if (absence) return this.absences.write(who, { ...of, absence });
+    const { user, day } = of;
     await this.database.write(who, (tx) => this.writeTime(tx, who, user, { day, wish }));
     return null;
   }

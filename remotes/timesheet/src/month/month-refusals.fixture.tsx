@@ -76,6 +76,7 @@ export const monthRefusals: Provocations = {
   correction_answered: (refused) => accept(refused()),
   correction_stale: (refused) => accept(refused()),
   correction_unavailable: (refused) => accept(refused()),
+  correction_days: (refused) => accept(refused()),
 };
 
 export const monthForms: readonly RefusedForm[] = [

@@ -174,6 +174,8 @@ const requestedAbsence = z.object({
       /** Only where it begins on another day. */
       from: day.optional(),
       ...{ end: day.nullable(), from_noon: z.boolean(), to_noon: z.boolean() },
+      /** Of several days those that another absence has; missing where there are none. */
+      left_out: z.array(day).optional(),
     })
     .nullable(),
 });

@@ -28,6 +28,11 @@ export const monthSentences = {
     status: 409,
     message: 'Diese Art oder dieser Teil eines Tages ist inzwischen abgeschaltet. Bitte neu beantragen.',
   },
+  correction_days: {
+    status: 409,
+    message:
+      'Seit die Korrektur beantragt wurde, hat sich geändert, welche Tage belegt sind: {days}. Bitte neu beantragen.',
+  },
   correction_answered: { status: 409, message: 'Diese Korrektur ist bereits beantwortet.' },
 } as const satisfies Sentences;
 

@@ -5,6 +5,7 @@ import {
   answerRefusal,
   confirmRefusal,
   correctionRefusal,
+  leftOutRefusal,
   monthCloseRefusal,
   monthReopenRefusal,
   type StoredMonth,
@@ -157,6 +158,17 @@ describe('[MON-04] a correction', () => {
     expect([answerRefusal('accepted')?.code, answerRefusal('declined')?.code]).toEqual([
       'correction_answered',
       'correction_answered',
+    ]);
+  });
+
+  it('[MON-11] of several days is written without those that it left out, and no others', () => {
+    const [first, second] = ['2026-11-16', '2026-11-17'] as const;
+    expect([leftOutRefusal([], []), leftOutRefusal([second], [second])]).toEqual([null, null]);
+    expect(leftOutRefusal([first, second], [second])?.message).toContain('sind: 16.11.2026 (jetzt belegt). ');
+    expect(said(leftOutRefusal([second], [first]))).toEqual([
+      'correction_days',
+      undefined,
+      'Seit die Korrektur beantragt wurde, hat sich geändert, welche Tage belegt sind: 17.11.2026 (jetzt belegt), 16.11.2026 (wieder frei). Bitte neu beantragen.',
     ]);
   });
 

@@ -72,6 +72,18 @@ export function correctionRefusal(
   return isOver && !isOpen(day, today, false, months) ? null : refuse('correction_open_day', field);
 }
 
+/**
+ * Of several days those that have an absence already are left out, and the wish says so (AMB-33); accepted, it is written as it
+ * says, or not at all.
+ */
+export function leftOutRefusal(taken: readonly Day[], leftOut: readonly Day[]): Refusal | null {
+  const days = [
+    ...taken.filter((day) => !leftOut.includes(day)).map((day) => `${formatDay(day)} (jetzt belegt)`),
+    ...leftOut.filter((day) => !taken.includes(day)).map((day) => `${formatDay(day)} (wieder frei)`),
+  ];
+  return days.length > 0 ? refuse('correction_days', undefined, { days: days.join(', ') }) : null;
+}
+
 export function answerRefusal(state: CorrectionState): Refusal | null {
   return state === 'open' ? null : refuse('correction_answered');
 }

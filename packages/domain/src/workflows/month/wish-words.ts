@@ -16,6 +16,7 @@ interface WordedAbsence {
   end?: Day | null;
   from_noon?: boolean;
   to_noon?: boolean;
+  left_out?: readonly Day[] | undefined;
 }
 
 interface WordedAbsences {
@@ -32,10 +33,11 @@ interface WordedRequest {
   absence: WordedAbsences | null;
 }
 
-/** 'Urlaub (Vormittag)'; 'Kind krank (1,50 h)'; 'Krankheit ab mittags bis 07.10.2026', 'Urlaub vom 06.10.2026 bis 09.10.2026'. */
+/** 'Urlaub (Vormittag)'; 'Kind krank (1,50 h)'; 'Krankheit ab mittags bis 07.10.2026', 'Urlaub vom 06.10.2026 bis 09.10.2026 ohne 07.10.2026'. */
 function absenceWord(absence: WordedAbsence | null): string {
   if (!absence) return 'keine Abwesenheit';
-  const { project, kind_name, half, away_minutes, sick_from, from, end, from_noon, to_noon } = absence;
+  const { project, kind_name, half, away_minutes, sick_from, from, end, from_noon, to_noon, left_out } =
+    absence;
   const part = away_minutes ? `${formatHours(away_minutes / 60)} h` : half && HALF_LABELS[half];
   return [
     kind_name ?? typeLabel(project),
@@ -44,6 +46,7 @@ function absenceWord(absence: WordedAbsence | null): string {
     from_noon && 'ab mittags',
     end && `bis ${formatDay(end)}`,
     to_noon && 'mittags',
+    left_out && `ohne ${left_out.map(formatDay).join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ');
