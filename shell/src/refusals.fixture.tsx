@@ -15,6 +15,7 @@ import { TokensPanel } from './app/developer/tokens-panel.tsx';
 import { ProfilePage } from './app/profile/profile-page.tsx';
 import { ProofDialog } from './app/proof-dialog.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
+import { FactorPanels } from './app/security/factor-panels.tsx';
 import { IdentityPanel } from './app/security/identity-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
@@ -91,6 +92,17 @@ async function unlink(answer: Response) {
   const screen = await renderPage(<IdentityPanel />, { person: { features: ['security'] }, calls });
   await screen.getByRole('button', { name: 'Verknüpfung lösen' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Verknüpfung lösen' }).click();
+}
+
+async function removeFactor(answer: Response) {
+  const app = { id: 3, kind: 'totp', name: 'App', created_at: '2026-11-20T09:00:00.000Z', used_at: null };
+  const calls = {
+    'GET /api/user/factor': { factors: [app], codes: 10, app: true, passkeys: false },
+    'DELETE /api/user/factor/3': answer,
+  };
+  const screen = await renderPage(<FactorPanels />, { person: { features: ['security'] }, calls });
+  await screen.getByRole('button', { name: 'Entfernen: App' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
 }
 
 async function addApp(answer: Response) {
@@ -202,6 +214,7 @@ export const sessionRefusals: Provocations = {
   ticket_invalid: (refused) => comeBack('ticket', refused()),
   identity_taken: (refused) => comeBack('link', refused()),
   unlink_locks_out: (refused) => unlink(refused()),
+  sso_factor: (refused) => removeFactor(refused()),
 };
 
 export const sessionForms: readonly RefusedForm[] = [

@@ -9,6 +9,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Secrets } from '../../platform/secrets.ts';
+import { lockReadyAdmins, requireReadyAdmins } from './ready-admins.ts';
 import { makeCodes } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { codesLeft, factorRows, factorsIn, forgetWithoutFactor, lockPerson } from './stored-factors.ts';
@@ -32,9 +33,11 @@ export class OwnFactorsService {
 
   remove(who: Tenant, id: number): Promise<{ id: number }> {
     return this.database.write(who, async (tx) => {
+      await lockReadyAdmins(tx, who);
       await lockPerson(tx, who);
       const factor = existing(await tx.findOne(SecondFactor, { company: who.company, user: who.id, id }));
       await tx.remove(factor).flush();
+      if (factor.confirmed_at) await requireReadyAdmins(tx, who);
       await forgetWithoutFactor(tx, who);
       return { id };
     });

@@ -15,6 +15,7 @@ import { Secrets } from '../../platform/secrets.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { readyAdmins } from '../factors/ready-admins.ts';
 import { type DomainRow, domainRows, domainShown } from './domains.service.ts';
 import { SignOns } from './sign-ons.service.ts';
 import { aboutOf, type StoredSetup, setupRow } from './stored-setup.ts';
@@ -116,7 +117,3 @@ export class Setups {
 
 const isSame = (before: StoredSetup, after: { issuer: string; tenant: string | null; client_id: string }) =>
   before.issuer === after.issuer && before.tenant === after.tenant && before.client_id === after.client_id;
-
-const readyAdmins = (company: number) =>
-  sql`select count(*)::int as ready from users
-    where company_id = ${company} and role = 2 and active and has_factor and password_hash is not null`;

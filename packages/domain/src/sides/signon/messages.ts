@@ -42,6 +42,11 @@ export const signOnSentences = {
     status: 409,
     message: 'Dafür brauchen mindestens zwei Administratoren ein Passwort und einen zweiten Faktor.',
   },
+  sso_factor: {
+    status: 409,
+    message:
+      'Solange sich alle nur mit dem Firmenkonto anmelden, behalten zwei Administratoren Passwort und zweiten Faktor. Richten Sie zuerst einen anderen zweiten Faktor ein.',
+  },
   domain_invalid: { status: 400, message: 'Bitte geben Sie eine Domain wie firma.de ein.' },
   domain_taken: { status: 409, message: 'Diese Domain gehört schon zu einem Unternehmen.' },
   domain_unverified: {
