@@ -29,7 +29,7 @@ import {
 } from '@stundenbuch/web/form';
 import { FormActions, useBack } from '@stundenbuch/web/kit';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
-import { isRefused, LedPreview, LivePreview } from '../request/live-preview.tsx';
+import { isRefused, ToldPreview } from '../request/live-preview.tsx';
 import { PartFields, useParts } from '../request/part-fields.tsx';
 import { type Part, partOf, typedPart } from '../request/parts.ts';
 import { useChangeAbsenceMutation } from '../shared/absences.api.ts';
@@ -111,18 +111,7 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
       {parts.length > 0 && (
         <PartFields half={form.field('half')} hours={form.field('away_minutes')} parts={parts} />
       )}
-      {facts ? (
-        <LivePreview
-          typed={{ ...values, end: values.day }}
-          refusal={refusal}
-          facts={facts}
-          person={person}
-          changed={entry}
-          saysWhy
-        />
-      ) : (
-        <LedPreview typed={{ ...values, end: values.day }} person={person} changed={entry} />
-      )}
+      <ToldPreview typed={{ ...values, end: values.day }} person={person} changed={entry} />
       <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />
     </Form>
   );

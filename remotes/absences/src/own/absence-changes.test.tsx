@@ -5,15 +5,20 @@ import { absence } from '../shared/absence.fixture.ts';
 import { PersonAbsencePage } from './person-absence-page.tsx';
 import { ABSENCES, asLead, bert, office, PERSON } from './person-pages.fixture.tsx';
 
+/** What the server says of a change. */
+const told = (days: string[], { after = 12, ...of }: { after?: number; months?: object[] } = {}) => ({
+  ...{ half: null, away_minutes: null, noons: [], cost: 1, skipped: [], holidays: [], days, months: [] },
+  years: after === 12 ? [] : [{ year: 2026, before: 12, after, promised: 0, overdrawn: 0 }],
+  ...of,
+});
+const previewOf = (id: number) => `POST /api/timesheet/absence/change/${id}/preview`;
+
 it('[TEAM-12] a lead changes an absence of the week, which says no more than that there is one', async () => {
   const veiled = absence(1, { day: '2026-12-01', status: 1, project: 100, user: 8 });
   const screen = await asLead('/person-absence?user=8&id=1&date=2026-12-01', false, {
     'GET /api/timesheet/user/8/2026-12-01/2026-12-01': [veiled],
     'PUT /api/timesheet/absence/change/1': absence(1, { day: '2026-12-02', status: 1 }),
-    'POST /api/timesheet/absence/change/1/preview': {
-      ...{ half: null, away_minutes: null, noons: [], cost: 1, skipped: [], holidays: [] },
-      ...{ days: ['2026-12-01'], years: [], months: [] },
-    },
+    [previewOf(1)]: told(['2026-12-01']),
   });
   await expect
     .element(screen.getByRole('heading', { name: 'Abwesenheit ändern für Bert Maier' }))
@@ -33,14 +38,9 @@ it('[TEAM-12] a lead changes an absence of the week, which says no more than tha
 
 it('[TEAM-12] [TEAM-02] a lead sees first what a change would do to account and hours, and why it would be refused', async () => {
   const taken = absence(1, { day: '2026-11-18', status: 1, project: 10, user: 8 });
-  const told = {
-    ...{ half: null, away_minutes: null, noons: [], cost: 1, skipped: [], holidays: [] },
-    days: ['2026-11-18'],
-    years: [{ year: 2026, before: 12, after: 13, promised: 0, overdrawn: 0 }],
-    months: [{ month: '2026-11', before: -90, after: -570 }],
-  };
-  let answer: unknown = told;
-  const PREVIEW = 'POST /api/timesheet/absence/change/1/preview';
+  const months = [{ month: '2026-11', before: -90, after: -570 }];
+  let answer: unknown = told(['2026-11-18'], { after: 13, months });
+  const PREVIEW = previewOf(1);
   const screen = await asLead('/person-absence?user=8&id=1&date=2026-11-18', false, {
     'GET /api/timesheet/user/8/2026-11-18/2026-11-18': [taken],
     [PREVIEW]: () => answer,
@@ -58,7 +58,8 @@ it('[TEAM-12] [TEAM-02] a lead sees first what a change would do to account and 
   await expect.element(preview.getByText('Es sind nur noch 0 Urlaubstage verfügbar.')).toBeVisible();
 });
 
-it('[OFC-09] the office sees what a change would do to the hours of the month, beside the account', async () => {
+it('[OFC-09] the office sees what a change would do to account and hours, as the server says', async () => {
+  const months = [{ month: '2026-11', before: -90, after: -570 }];
   const entry = absence(33, { day: '2026-11-18', status: 1, project: 10, user: 8 });
   const screen = await renderPage(<PersonAbsencePage />, {
     path: '/person-absence?user=bert@example.de&id=33',
@@ -67,29 +68,18 @@ it('[OFC-09] the office sees what a change would do to the hours of the month, b
       [PERSON]: { ...bert, nextYear: { year: 2027, requested: 0, available: 30 } },
       [ABSENCES]: [entry],
       'GET /api/audit/record/entries/33': [],
-      'POST /api/timesheet/absence/change/33/preview': {
-        ...{
-          half: null,
-          away_minutes: null,
-          noons: [],
-          cost: 1,
-          skipped: [],
-          holidays: [],
-          days: [],
-          years: [],
-        },
-        months: [{ month: '2026-11', before: -90, after: -570 }],
-      },
+      [previewOf(33)]: told(['2026-11-18'], { after: 13, months }),
     },
   });
   await screen.getByLabelText('Art', { exact: true }).selectOptions('Überstunden');
   const preview = screen.getByRole('status').filter({ hasText: 'eingetragen' });
-  await expect.element(preview.getByText('Urlaub 2026: 29 offen, nach diesem Eintrag 30')).toBeVisible();
+  await expect.element(preview.getByText('Urlaub 2026: 12 offen, nach diesem Eintrag 13')).toBeVisible();
   await expect.element(preview.getByText('Differenz November 2026: −1,50 → −9,50 h')).toBeVisible();
 });
 
-it('[OFC-09] an absence is changed in the same form, which counts as if it were not there', async () => {
+it('[OFC-09] an absence is changed in the same form, which has what is typed counted as if it were not there', async () => {
   const entry = absence(33, { day: '2026-12-01', status: 1, project: 10, user: 8 });
+  let after = 11;
   let answer: unknown = refuse(409, 'month_sealed', 'Der Monat 12/2026 ist abgeschlossen.', 'day');
   const screen = await renderPage(<PersonAbsencePage />, {
     path: '/person-absence?user=bert@example.de&id=33',
@@ -98,15 +88,21 @@ it('[OFC-09] an absence is changed in the same form, which counts as if it were 
       [PERSON]: { ...bert, vacation: 1, nextYear: { year: 2027, requested: 0, available: 30 } },
       [ABSENCES]: [entry],
       'GET /api/audit/record/entries/33': [],
+      [previewOf(33)]: () => told(['2026-12-01'], { after }),
       'PUT /api/timesheet/absence/change/33': () => answer,
     },
   });
   const preview = screen.getByRole('status').filter({ hasText: 'eingetragen' });
-  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0')).toBeVisible();
+  await expect.element(preview.getByText('Urlaub 2026: 12 offen, nach diesem Eintrag 11')).toBeVisible();
+  after = 11.5;
   await screen.getByLabelText('Dauer').selectOptions('Vormittag');
-  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0,5')).toBeVisible();
+  await expect.element(preview.getByText('Urlaub 2026: 12 offen, nach diesem Eintrag 11,5')).toBeVisible();
+  after = 13;
   await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
-  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 1')).toBeVisible();
+  await expect.element(preview.getByText('Urlaub 2026: 12 offen, nach diesem Eintrag 13')).toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call === previewOf(33))?.body).toEqual({
+    ...{ user: 8, project: 20, day: '2026-12-01', half: 'first', any_month: false },
+  });
   const save = screen.getByRole('button', { name: 'Ändern' });
   await save.click();
   await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
@@ -139,6 +135,7 @@ it('[ART-01] [OFC-09] an absence of a kind that was archived since keeps it when
         { ...moving, archived: true },
         { ...moving, id: 6, name: 'Alt', archived: true },
       ],
+      [previewOf(35)]: told(['2026-12-01']),
       'PUT /api/timesheet/absence/change/35': entry,
     },
   });
@@ -153,7 +150,10 @@ it('[ART-01] [OFC-09] an absence of a kind that was archived since keeps it when
 
 it('[OFC-09] a past day is refused before it is sent, until it is chosen; what is not the person’s is not opened', async () => {
   const entry = absence(34, { day: '2026-10-29', status: 1, project: 20, user: 8 });
-  const calls = { [PERSON]: bert, [ABSENCES]: [entry], 'PUT /api/timesheet/absence/change/34': entry };
+  const calls = {
+    ...{ [PERSON]: bert, [ABSENCES]: [entry], [previewOf(34)]: told(['2026-10-29']) },
+    'PUT /api/timesheet/absence/change/34': entry,
+  };
   const open = (id: number) =>
     renderPage(<PersonAbsencePage />, {
       path: `/person-absence?user=bert@example.de&id=${id}`,

@@ -1,5 +1,4 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -41,25 +40,15 @@ interface Props {
   refusal: Refusal | null;
   facts: RequestFacts;
   person?: CorrectedPerson | undefined;
-  /** The absence that is replaced. */
-  changed?: Entry;
   saysWhy: boolean;
 }
 
 /** What sending the form now would do. */
-export function LivePreview({ typed, refusal, facts, person, changed, saysWhy }: Props) {
+export function LivePreview({ typed, refusal, facts, person, saysWhy }: Props) {
   const { project, kind_id, day, end } = typed;
-  const { who } = useSession();
-  // What becomes of the hours the server alone knows.
-  const { currentData: told } = useToldChange(
-    typed,
-    person,
-    allows(overtimeAccess.company, who) ? changed : undefined,
-  );
   if (project === null || day === null || end === null) return null;
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
-  const counted = previewOf({ project, kind_id, day, end, ...partOf(typed) }, facts, changed);
-  const preview = { ...counted, months: told?.months };
+  const preview = previewOf({ project, kind_id, day, end, ...partOf(typed) }, facts);
   return <RequestPreview preview={preview} refusal={refusal} person={person} saysWhy={saysWhy} />;
 }
 
@@ -73,35 +62,30 @@ const isCounted = (typed: Typed): boolean => {
   return project !== null && day !== null && end !== null && day <= end && !Number.isNaN(minutesOf(typed));
 };
 
-const bodyOf = (typed: Typed, person: CorrectedPerson | undefined) => ({
-  ...{ project: typed.project ?? 0, day: typed.day ?? '', user: person?.id ?? 0 },
+const bodyOf = (typed: Typed, person: CorrectedPerson) => ({
+  ...{ project: typed.project ?? 0, day: typed.day ?? '', user: person.id },
   ...(typed.kind_id !== null && { kind_id: typed.kind_id }),
   ...partOf(typed),
 });
 
-function useToldChange(typed: Typed, person: CorrectedPerson | undefined, changed: Entry | undefined) {
-  const body = { ...bodyOf(typed, person), any_month: typed.any_month ?? false };
-  return useAbsenceChangePreviewQuery(
-    { id: changed?.id ?? 0, ...body },
-    { skip: !changed || !isCounted(typed), refetchOnMountOrArgChange: true },
-  );
-}
-
-interface LedProps {
+interface ToldProps {
   typed: Typed;
   person: CorrectedPerson;
   /** The absence that is replaced. */
   changed?: Entry;
 }
 
-/** The same for somebody whom the caller leads: of contract and account the server alone knows. */
-export function LedPreview({ typed, person, changed }: LedProps) {
+/** The same where the server alone knows: of a change the hours, of somebody whom the caller leads contract and account. */
+export function ToldPreview({ typed, person, changed }: ToldProps) {
   const entered = useAbsencePreviewQuery(
     { ...bodyOf(typed, person), ...(!isSingleDay(typed) && { end: typed.end }) },
     { skip: changed !== undefined || !isCounted(typed), refetchOnMountOrArgChange: true },
   );
-  const told = useToldChange(typed, person, changed);
-  const { currentData, error } = changed ? told : entered;
+  const replaced = useAbsenceChangePreviewQuery(
+    { id: changed?.id ?? 0, ...bodyOf(typed, person), any_month: typed.any_month ?? false },
+    { skip: !changed || !isCounted(typed), refetchOnMountOrArgChange: true },
+  );
+  const { currentData, error } = changed ? replaced : entered;
   const refusal = isFailure(error) && error.kind === 'refused' ? error : null;
   if (!isCounted(typed) || !(currentData || refusal)) return null;
   return <RequestPreview preview={currentData ?? NOTHING} refusal={refusal} person={person} saysWhy />;

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { ContingentNote } from '../contingents/contingent-note.tsx';
 import { KindField, useKindChoice, useOfferedTypes } from '../kinds/kind-choice.tsx';
 import { ExpectedDay } from './expected-day.tsx';
-import { isRefused, LedPreview, LivePreview, useSaysWhy } from './live-preview.tsx';
+import { isRefused, LivePreview, ToldPreview, useSaysWhy } from './live-preview.tsx';
 import { NoonFields, PartFields, useParts } from './part-fields.tsx';
 import { isSingleDay } from './parts.ts';
 import { SickDays } from './sick-days.tsx';
@@ -105,7 +105,7 @@ export function RequestForm(props: Props) {
       {facts && (
         <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
       )}
-      {!facts && person && <LedPreview typed={form.values} person={person} />}
+      {!facts && person && <ToldPreview typed={form.values} person={person} />}
       {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}
       <StaffingNote typed={form.values} person={person?.id} />
       {person && <CorrectionFields reason={form.field('reason')} />}
