@@ -6,10 +6,11 @@ import { ConfigError } from '../config.ts';
 import { ConcurrencyLimit, readsAtOnce } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf, notBegun } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
+import { Pipeline } from './pipeline.ts';
 import { isPooled, requireKeptStatements } from './pooler.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { asPart, asSavepoint, type Outer, undo } from './savepoints.ts';
-import { prepare, type Sql, sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 import { StaleSession } from './stale-session.ts';
 import { Standby } from './standby.ts';
@@ -34,6 +35,7 @@ interface Options {
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly writeCheck: WriteCheck;
+  private readonly pipeline: Pipeline;
   /** The transaction that `inOne` has begun, for all that is called in it. */
   private readonly outer = new AsyncLocalStorage<Outer>();
 
@@ -43,10 +45,11 @@ export class Database implements OnApplicationShutdown {
     private readonly reads: ConcurrencyLimit,
     /** Whether there is a pooler before PostgreSQL. */
     readonly isPooled = false,
-    private readonly named = true,
+    named = true,
     private readonly standby: Standby | null = null,
   ) {
     this.writeCheck = new WriteCheck(pool);
+    this.pipeline = new Pipeline(pool, named);
   }
 
   /**
@@ -117,17 +120,9 @@ export class Database implements OnApplicationShutdown {
     const copied = await this.askStandby(tenant, queries);
     if (copied) return copied;
     const asked = [sql`begin read only`, beginning(tenant), ...queries, sql`commit`];
-    const [, first, ...answers] = await this.reads.run(() => this.send(asked));
+    const [, first, ...answers] = await this.reads.run(() => this.pipeline.send(asked));
     if (first?.length === 0) throw new StaleSession();
     return answers.slice(0, -1);
-  }
-
-  private async connect(pool = this.pool): Promise<PoolClient> {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      throw notBegun(error);
-    }
   }
 
   /** Whether there is one to read from. */
@@ -139,30 +134,9 @@ export class Database implements OnApplicationShutdown {
   private async askStandby(tenant: Tenant, queries: readonly Sql[]): Promise<object[][] | null> {
     const { standby: call, sessionCheck } = tenant;
     if (!this.standby || !call || sessionCheck) return null;
-    return this.standby.ask(tenant, call, namesOf(tenant), queries, (pool, asked) => this.send(asked, pool));
-  }
-
-  private send(queries: readonly Sql[], pool = this.pool): Promise<object[][]> {
-    return retryOnStalePlan(async () => {
-      const client = await this.connect(pool);
-      try {
-        const answers = await this.sendAll(client, queries);
-        client.release();
-        return answers;
-      } catch (error) {
-        // A connection never returns to the pool after an error.
-        client.release(true);
-        throw error;
-      }
-    });
-  }
-
-  /** Without waiting in between, see the pool's `pipeline`: one round trip. */
-  private async sendAll(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
-    const answers = await Promise.all(
-      queries.map((query) => client.query<object>(prepare(query, this.named))),
+    return this.standby.ask(tenant, call, namesOf(tenant), queries, (pool, asked) =>
+      this.pipeline.send(asked, pool),
     );
-    return answers.map(({ rows }) => rows);
   }
 
   /**
@@ -185,14 +159,14 @@ export class Database implements OnApplicationShutdown {
     this.standby?.noteWriter(tenant);
     const asked = [sql`begin`, sql`select ${namesOf(tenant)}`, ...facts];
     return retryOnStalePlan(async () => {
-      const client = await this.connect();
+      const client = await this.pipeline.connect();
       let isOver = true;
       try {
-        const answers = await this.sendAll(client, asked);
+        const answers = await this.pipeline.sendAll(client, asked);
         isOver = false;
         const change = rule(answers.slice(2));
         isOver = true;
-        const [rows] = await this.sendAll(client, [change, sql`commit`]);
+        const [rows] = await this.pipeline.sendAll(client, [change, sql`commit`]);
         client.release();
         return (rows as [Row])[0];
       } catch (error) {
@@ -264,9 +238,9 @@ export class Database implements OnApplicationShutdown {
   /** All that `work` reads is of one moment, however long it takes: a connection is its own meanwhile. */
   async inSnapshot<T>(tenant: Tenant, work: (client: PoolClient) => Promise<T>): Promise<T> {
     requireReadSession(tenant);
-    const client = await this.connect();
+    const client = await this.pipeline.connect();
     try {
-      await this.sendAll(client, [
+      await this.pipeline.sendAll(client, [
         sql`begin isolation level repeatable read read only`,
         sql`select ${namesOf(tenant)}`,
       ]);
@@ -280,7 +254,7 @@ export class Database implements OnApplicationShutdown {
   /** Calls one of the functions for use before the company is known. Has no access to tables. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
     try {
-      const [rows] = await this.send([query]);
+      const [rows] = await this.pipeline.send([query]);
       return rows as Row[];
     } catch (error) {
       throw conflictOf(error, {}) ?? error;
