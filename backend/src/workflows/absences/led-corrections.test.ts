@@ -151,7 +151,13 @@ describe('a lead who decides on absences and corrects', () => {
     for (const { before, after } of [...body.years, ...(body.months ?? [])]) expect(after).not.toBe(before);
     expect((await preview('chef')).body).toEqual(body);
     expect(refused(await preview('bert', { project: 20 }))).toEqual([404, 'not_found']);
-    await world.sql(`update team_members set valid_from = '2026-11-10'`);
+    // Days to come are not asked about.
+    await world.sql(`update team_members set ends_on = '2026-11-20'`);
+    expect((await preview('bert')).body).toEqual(body);
+    await world.sql(`update team_leads set rights = '{absences,correct}'`);
+    expect((await preview('bert')).body).toEqual({ ...body, months: [] });
+    await world.sql(`update team_leads set rights = '{absences,hours,correct}'`);
+    await world.sql(`update team_members set valid_from = '2026-11-02'`);
     expect((await preview('bert')).body).toEqual({ ...body, months: [] });
     await world.sql(`update team_members set ends_on = '2026-11-18'`);
     expect(refused(await preview('bert'))).toEqual(FORBIDDEN);
