@@ -30,9 +30,13 @@ async function wish(page: Page, reason: string): Promise<void> {
   await page.getByText(monthTexts.requested).first().waitFor();
 }
 
+/** From the line above the months to what is asked for. */
+const openWishes = (page: Page) =>
+  page.locator('summary').filter({ hasText: 'Beantragte Korrekturen' }).click();
+
 async function answer(page: Page, how: 'annehmen' | 'ablehnen', text: string): Promise<void> {
   const wished = page
-    .getByRole('region', { name: 'Beantragte Korrekturen' })
+    .getByRole('list', { name: 'Beantragte Korrekturen' })
     .getByRole('listitem')
     .filter({ hasText: `Hanna Hobel, Fr, ${DAY}` });
   await wished.getByText('12 → 11 Tage offen').waitFor();
@@ -47,6 +51,7 @@ it('[MON-11] on the phone an absence of a closed month is wished otherwise; the 
     await expectSound();
   });
   await stage.visiting(KARLA, DESKTOP, OCTOBER, async ({ page, expectSound }) => {
+    await openWishes(page);
     await page.getByText('12 → 11 Tage offen').waitFor();
     await expectSound();
     await answer(page, 'ablehnen', 'So war es abgesprochen');
@@ -63,6 +68,7 @@ it('[MON-11] at the desk it is wished once more and accepted: the day, the accou
     await wish(page, 'Siehe Mail vom 2. November');
   });
   await stage.visiting(KARLA, DESKTOP, OCTOBER, async ({ page }) => {
+    await openWishes(page);
     await answer(page, 'annehmen', 'Stimmt');
   });
   await stage.visiting(HANNA, DESKTOP, '/absences', async ({ page }) => {

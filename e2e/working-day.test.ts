@@ -98,6 +98,7 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
     await told(page, 'Meine Korrekturen');
   });
   await visiting('karla', DESKTOP, `/month?month=${MONTH}`, async (page, visitor) => {
+    await page.locator('summary').filter({ hasText: 'Beantragte Korrekturen' }).click();
     const accept = page.getByRole('button', { name: `Milan Wechsel, ${formatFullDay(day)} annehmen` });
     await accept.click();
     await accept.waitFor({ state: 'hidden' });

@@ -6,7 +6,7 @@ import { oldWord, wishWord } from '@stundenbuch/domain/workflows/month/wish-word
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { formatFullDay } from '@stundenbuch/web/format';
-import { Awaited, Button, Facts, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
+import { Awaited, Button, Facts, LoadFailure, TextField } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import {
   useAnswerCorrectionMutation,
@@ -14,24 +14,45 @@ import {
   useOpenCorrectionsQuery,
 } from './month.api.ts';
 
-/** What people ask to have corrected: the old beside the new. */
+/** What people ask to have corrected: one line above the months, which opens to the old beside the new. */
 export function CorrectionInbox() {
   const { data, error, refetch } = useOpenCorrectionsQuery();
+  const [isOpen, setIsOpen] = useState(false);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Awaited />;
-  if (data.length === 0) return null;
+  const [first, ...others] = data;
+  if (!first) return null;
   return (
-    <Panel title="Beantragte Korrekturen">
-      <ul className="sb-rows">
-        {data.map((request) => (
-          <li key={request.id}>
-            <CorrectionLine request={request} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <details
+      className="sb-panel ts-corrections"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <strong>Beantragte Korrekturen ({data.length})</strong>
+        {!isOpen && (
+          <span className="sb-muted">
+            {whoOf(first)}: {oldWord(first)} → {wishWord(first)}
+            {others.length > 0 && ` und ${others.length} weitere`}
+          </span>
+        )}
+      </summary>
+      {/* What accepting would change is asked of the server for each. */}
+      {isOpen && (
+        <ul className="sb-rows" aria-label="Beantragte Korrekturen">
+          {data.map((request) => (
+            <li key={request.id}>
+              <CorrectionLine request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
+
+const whoOf = ({ first_name, name, day }: CorrectionRequest) =>
+  `${first_name} ${name}, ${formatFullDay(day)}`;
 
 /** What accepting would change: 'Urlaub 2026: 12 → 13 Tage'. */
 function figuresOf(preview: CorrectionPreview | undefined): [string, string][] {
@@ -49,7 +70,7 @@ function figuresOf(preview: CorrectionPreview | undefined): [string, string][] {
 }
 
 function CorrectionLine({ request }: { request: CorrectionRequest }) {
-  const { id, first_name, name, day, reason } = request;
+  const { id, reason } = request;
   const alert = useAlert();
   const onFailure = ({ message }: Failure) => alert(message, 'danger');
   const fieldId = useId();
@@ -60,7 +81,7 @@ function CorrectionLine({ request }: { request: CorrectionRequest }) {
     refetchOnMountOrArgChange: true,
     skip: isLoading || isSuccess,
   });
-  const who = `${first_name} ${name}, ${formatFullDay(day)}`;
+  const who = whoOf(request);
   const decide = (accept: boolean) =>
     send({ id, accept, answer })
       .unwrap()

@@ -61,6 +61,7 @@ async function accept(answer: Response) {
       [`PUT /api/correction/${requested.id}`]: answer,
     },
   });
+  await screen.getByText('Beantragte Korrekturen (1)').click();
   await screen.getByRole('button', { name: /annehmen$/ }).click();
 }
 
