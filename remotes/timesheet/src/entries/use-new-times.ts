@@ -11,15 +11,15 @@ import { dayView } from '../shared/day-view.ts';
 import { lastWork, type Times, usualTimes } from './recent.ts';
 import { useRecent } from './use-recent.ts';
 
-/** What a new working time of a day begins with; null while that is not known yet. */
+/** What a new working time of a day begins with; null while that is not known yet. What can't be loaded is not waited for. */
 export function useTimesOf(): { timesOf: (day: Day) => Times; usualBreak: number } | null {
   const { who, user, company } = useSession();
   const { entries, loaded } = useRecent();
-  const { calendar, contracts, loaded: isDayKnown } = useOwnCalendar();
+  const { calendar, contracts, loaded: isDayKnown, error } = useOwnCalendar();
   const { defaultBreak: usualBreak } = companySettings(company?.id ?? 0);
   const specified = { start_time: DEFAULT_START, end_time: DEFAULT_END, break: usualBreak };
   if (!allows(timesheetSlots.recent, who)) return { timesOf: () => specified, usualBreak };
-  if (!loaded || !isDayKnown) return null;
+  if (!loaded || !(isDayKnown || error)) return null;
   const { working_days = null, weeklyhours = null } = user ?? {};
   const facts = { working_days, weeklyhours, calendar, contracts, ...recordingOf(user) };
   function timesOf(day: Day): Times {

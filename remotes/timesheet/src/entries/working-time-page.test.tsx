@@ -321,4 +321,14 @@ describe('a day with working time', () => {
     await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Speichern' })).toBeDisabled();
   });
+
+  it('[AMB-106] begins by the contract where the company’s days can not be read', async () => {
+    const others = {
+      'GET /api/company/settings': refuse(503, 'unavailable', 'Der Dienst ist nicht erreichbar.'),
+      'GET /api/timesheet/user/7/2026-10-06/2026-11-20': [],
+    };
+    const screen = await open({ person: { features: ['day', 'calendar'] }, others });
+    await expect.element(select(screen, 'Beginn')).toHaveValue('08:00');
+    await expect.element(select(screen, 'Ende')).toHaveValue('16:45');
+  });
 });

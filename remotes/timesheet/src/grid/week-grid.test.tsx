@@ -235,3 +235,11 @@ describe('a refusal', () => {
     await expect.element(screen.getByRole('dialog').getByText(/noch nicht gespeichert/)).toBeVisible();
   });
 });
+
+it('[AMB-106] says so when the days that are owed can’t be loaded', async () => {
+  const calls = {
+    'GET /api/company/settings': refuse(503, 'unavailable', 'Der Dienst ist nicht erreichbar.'),
+  };
+  const screen = await show(calls, { features: ['day', 'calendar'] });
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Der Dienst ist nicht erreichbar/);
+});

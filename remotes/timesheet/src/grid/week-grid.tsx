@@ -38,9 +38,10 @@ export function WeekGrid({ week }: Props) {
   const { entries: lately, loaded } = useRecent();
   const canBookAny = who?.flags.includes('projectbooking') ?? false;
   const { data: projects = [], isLoading } = useBookableProjectsQuery(undefined, { skip: !canBookAny });
-  const viewer = useViewer();
+  const { viewer, ...viewing } = useViewer();
   const times = useTimesOf();
   if (error && !days) return <LoadFailure error={error} onRetry={refetch} />;
+  if (viewing.error) return <LoadFailure error={viewing.error} onRetry={viewing.refetch} />;
   if (!days || !viewer || !times || !loaded || isLoading) return <Skeleton lines={12} />;
   // From here on a line stays where it is.
   return (

@@ -3,13 +3,20 @@ import { hasMinutes } from '@stundenbuch/domain/records/punch/limits';
 import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import type { Viewer } from './day-view.ts';
 
-/** Whoever looks at the own days; null while it is not known what they owe. */
-export function useViewer(): Viewer | null {
+interface Viewing {
+  /** Null while it is not known what they owe, and when that could not be loaded. */
+  viewer: Viewer | null;
+  error?: unknown;
+  refetch: () => void;
+}
+
+/** Whoever looks at the own days. */
+export function useViewer(): Viewing {
   const { who, user } = useSession();
-  const { calendar, contracts, loaded } = useOwnCalendar();
+  const { calendar, contracts, loaded, error, refetch } = useOwnCalendar();
   const months = useOpenMonths();
-  if (!loaded) return null;
-  return {
+  if (!loaded) return { viewer: null, error, refetch };
+  const viewer = {
     flags: who?.flags ?? [],
     anyMinute: hasMinutes(who?.features),
     months,
@@ -20,4 +27,5 @@ export function useViewer(): Viewer | null {
     ...recordingOf(user),
     first_day: user?.first_day ?? null,
   };
+  return { viewer, refetch };
 }

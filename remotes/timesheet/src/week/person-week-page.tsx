@@ -61,7 +61,7 @@ function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
   const { who } = useSession();
   const { hash } = useLocation();
   const deletion = useCorrectionDeletion(person);
-  const { calendar, contracts, loaded } = useCalendarOf(person.id);
+  const { calendar, contracts, loaded, ...known } = useCalendarOf(person.id);
   const days = daysFrom(monday, addDays(monday, 5));
   const closed = useLockedMonths(person.id, days);
   const period = { user: person.id, from: monday, to: addDays(monday, 5) };
@@ -71,6 +71,7 @@ function Days({ person, monday }: { person: CorrectedPerson; monday: Day }) {
   const failed = error ?? missing.error;
   if (failed && !(entries && (missing.currentData || !isLed)))
     return <LoadFailure error={failed} onRetry={() => void (error ? refetch() : missing.refetch())} />;
+  if (known.error) return <LoadFailure error={known.error} onRetry={known.refetch} />;
   if (!entries || (isLed && !missing.currentData) || !loaded || !closed.loaded)
     return <Skeleton lines={12} />;
   const views = days.map((day) => dayView(day, entries));

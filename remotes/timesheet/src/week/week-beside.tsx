@@ -16,9 +16,10 @@ export function WeekBeside({ day }: { day: Day }) {
   const today = useToday();
   const week = yearOf(day) === yearOf(today) ? resolveWeek(cwOf(day), yearOf(today)) : null;
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(cwOf(day), { skip: !week });
-  const viewer = useViewer();
+  const { viewer, ...viewing } = useViewer();
   if (!week) return null;
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
+  if (viewing.error) return <LoadFailure error={viewing.error} onRetry={viewing.refetch} />;
   if (!entries || !viewer)
     return (
       <Panel>

@@ -247,6 +247,16 @@ it('[AMB-106] shows a fault of the server with a retry, and the week afterwards'
   await expect.element(screen.getByText('5,25 h offen')).toBeVisible();
 });
 
+it('[AMB-106] says so, too, when the days that are owed can’t be loaded', async () => {
+  let settings: unknown = refuse(503, 'unavailable', 'Der Dienst ist nicht erreichbar.');
+  const calls = { 'GET /api/company/settings': () => settings };
+  const screen = await show(entries, { features: ['calendar'] }, '/timesheet', calls);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Der Dienst ist nicht erreichbar/);
+  settings = {};
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.element(screen.getByText('5,25 h offen')).toBeVisible();
+});
+
 describe('beside the form of a booking', () => {
   afterEach(() => page.viewport(1280, 900));
 

@@ -72,12 +72,13 @@ function WeekOf({ week }: { week: Week }) {
   const today = useToday();
   const { who } = useSession();
   const { hash } = useLocation();
-  const viewer = useViewer();
+  const { viewer, ...viewing } = useViewer();
   const running = useRunning();
   const correctionOf = useCorrectionPath();
   const absenceCorrectionOf = useAbsenceCorrectionPath();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
+  if (viewing.error) return <LoadFailure error={viewing.error} onRetry={viewing.refetch} />;
   if (!entries || !viewer || running === undefined) return <Skeleton lines={12} />;
   const hasAccount = allows(overtimeSlots.account, who);
   const views = week.days.map((day) => dayView(day, entries));
