@@ -92,8 +92,10 @@ function Rates({ lines, onAdd, children }: { lines: Line[]; onAdd: () => void; c
         <ul className="sb-rows">
           {lines.map(({ key, title, rate, edit, remove }) => (
             <li key={key}>
-              <span className="sb-grow">{title}</span>
-              {rate.valid_from && <span className="sb-muted">ab {formatDay(rate.valid_from)}</span>}
+              <span className="sb-grow">
+                {title}
+                {rate.valid_from && <small className="sb-muted">ab {formatDay(rate.valid_from)}</small>}
+              </span>
               <span>{formatEuro(rate.hourly_rate)}/h</span>
               <span>
                 <IconButton icon="edit" label={`Stundensatz ${title} bearbeiten`} onClick={edit} />

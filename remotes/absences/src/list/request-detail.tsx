@@ -66,8 +66,10 @@ export function RequestDetail<Absence extends OwnAbsence>({
                   {dayOf(day)}
                   {day.half && ` (${HALF_LABELS[day.half]})`}
                 </span>
-                <AbsenceStatus status={day.status} />
-                {ofDay(day)}
+                <span className="sb-line">
+                  <AbsenceStatus status={day.status} />
+                  {ofDay(day)}
+                </span>
               </li>
             ))}
           </ul>

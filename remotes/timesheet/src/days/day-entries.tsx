@@ -38,8 +38,10 @@ export function DayEntries({ day: { day, entries }, today, months }: Props) {
           <ul className="ts-day-entries">
             {recorded.map((entry) => (
               <li key={entry.id}>
-                <strong>{kindOf(entry.project) === 'work' ? 'Arbeitszeit' : entry.project_name}</strong>
-                <span className="sb-muted sb-grow">{wordsOf(entry)}</span>
+                <span className="sb-grow sb-line">
+                  <strong>{kindOf(entry.project) === 'work' ? 'Arbeitszeit' : entry.project_name}</strong>
+                  <span className="sb-muted">{wordsOf(entry)}</span>
+                </span>
                 <span className="ts-amount">{formatHours(entry.hours)} h</span>
                 <span className="sb-nowrap">
                   {hasFavourites && kindOf(entry.project) === 'project' && <FavouriteStar entry={entry} />}
