@@ -1,8 +1,10 @@
-import { renderPage } from '@stundenbuch/web/testing';
+import { fullLoad } from '@stundenbuch/web/storage';
+import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { App } from './app.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
-import { probeModule } from './testing.ts';
+import { probeModule, sessionCalls } from './testing.ts';
 import './app.css';
 import { VERSION } from '../version.ts';
 
@@ -117,6 +119,17 @@ it('[START-04] reserves space for its lists, never more than they may need, and 
 it('says so where a company has no module', async () => {
   const screen = await renderPage(<DashboardPage />, { person: { flags: [] } });
   await expect.element(screen.getByText(/noch kein Modul eingeschaltet/)).toBeVisible();
+});
+
+it('[AMB-106] where the company could not be loaded says that, not that it has no module', async () => {
+  const reload = vi.spyOn(fullLoad, 'reload').mockImplementation(() => undefined);
+  const company = refuse(503, 'unavailable', 'Der Dienst ist nicht erreichbar.');
+  const calls = { ...sessionCalls(), 'GET /api/company/current': company };
+  const screen = await renderPage(<App />, { path: '/dashboard', calls });
+  await expect.element(screen.getByText('Ihr Unternehmen konnte nicht geladen werden.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByText(/noch kein Modul/).elements()).toEqual([]);
 });
 
 const SETTINGS = 'PUT /api/company/settings/login';
