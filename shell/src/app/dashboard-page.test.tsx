@@ -125,7 +125,7 @@ it('[AMB-106] where the company could not be loaded says that, not that it has n
   const reload = vi.spyOn(fullLoad, 'reload').mockImplementation(() => undefined);
   const company = refuse(503, 'unavailable', 'Der Dienst ist nicht erreichbar.');
   const calls = { ...sessionCalls(), 'GET /api/company/current': company };
-  const screen = await renderPage(<App />, { path: '/dashboard', calls });
+  const screen = await renderPage(<App />, { path: '/dashboard', calls, fresh: true });
   await expect.element(screen.getByText('Ihr Unternehmen konnte nicht geladen werden.')).toBeVisible();
   await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
   expect(reload).toHaveBeenCalledOnce();

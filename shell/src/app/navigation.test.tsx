@@ -67,14 +67,15 @@ describe('[NAV-29] [NAV-30] [NAV-31] the navigation of a company with features',
     ]);
   });
 
-  it('[NAV-01] scrolls in a low window, where Logout stays in sight', async () => {
+  it('[NAV-01] scrolls to the current page in a low window, where Logout stays in sight', async () => {
     await page.viewport(1280, 640);
-    const screen = await open({ admin: true });
+    const screen = await open({ admin: true, path: '/analysis' });
     const nav = screen.getByRole('navigation', { name: 'Hauptnavigation' });
     await expect.element(nav.getByRole('link', { name: 'Auswertung' })).toBeInTheDocument();
     await expect.poll(() => nav.element().scrollHeight).toBeGreaterThan(nav.element().clientHeight);
     const logout = () => screen.getByRole('button', { name: 'Logout' }).element().getBoundingClientRect();
     await expect.poll(() => logout().bottom).toBeLessThanOrEqual(640);
+    await expect.poll(() => nav.element().scrollTop).toBeGreaterThan(0);
     await page.viewport(1280, 900);
   });
 

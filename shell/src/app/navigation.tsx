@@ -1,6 +1,6 @@
 import { Icon } from '@stundenbuch/web/kit';
 import { RemotePart } from '@stundenbuch/web/module';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type ActiveItem, useActiveItem } from './use-active-item.ts';
 import { type ShownItem, useBarItems, useGroupedNavigation, useNavigation } from './use-navigation.ts';
@@ -14,8 +14,13 @@ interface Props {
 
 function ItemLink({ item: { path, icon }, active, className = '', children }: Props) {
   const isCurrent = active?.path === path;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       to={path}
       className={isCurrent ? `${className} active` : className}
       aria-current={isCurrent ? active.current : undefined}

@@ -66,9 +66,8 @@ export function RequestDetail<Absence extends OwnAbsence>({
                   {dayOf(day)}
                   {day.half && ` (${HALF_LABELS[day.half]})`}
                 </span>
-                <span className="sb-line">
-                  <AbsenceStatus status={day.status} />
-                  {ofDay(day)}
+                <span className="sb-nowrap">
+                  <AbsenceStatus status={day.status} /> {ofDay(day)}
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   EmptyState,
   IconButton,
   LoadFailure,
@@ -34,7 +35,9 @@ export function AbsencePage() {
       <>
         <PageHeader title="Abwesenheit" />
         <Panel>
-          <EmptyState>Diese Abwesenheit gibt es nicht mehr.</EmptyState>
+          <EmptyState step={<ButtonLink to="/absences">Meine Abwesenheiten</ButtonLink>}>
+            Diese Abwesenheit gibt es nicht mehr.
+          </EmptyState>
         </Panel>
       </>
     );

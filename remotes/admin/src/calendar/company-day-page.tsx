@@ -9,9 +9,9 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatFullDay } from '@stundenbuch/web/format';
-import { SelectField, TextField } from '@stundenbuch/web/kit';
+import { FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
-import { RecordActions, RecordPage } from '../log/record-page.tsx';
+import { RecordPage } from '../log/record-page.tsx';
 import { EVERYWHERE, placeOf, placeOptions } from '../shared/place-options.ts';
 import { useDeletion } from '../shared/use-deletion.tsx';
 import {
@@ -78,7 +78,7 @@ function DayForm({ day }: { day: CompanyDayRow | null }) {
       navigate('/company-calendar');
     },
   });
-  const actions = <RecordActions busy={form.busy} onDelete={day && deletion.ask} />;
+  const actions = <FormActions busy={form.busy} onDelete={day ? deletion.ask : undefined} />;
   return (
     <>
       <Form form={form} label="Eigener Tag" actions={actions}>

@@ -4,9 +4,9 @@ import { placeRefusal } from '@stundenbuch/domain/day/calendar/rules';
 import { EXTRAS, type Extra, extrasOf, type Land } from '@stundenbuch/domain/time/laender';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { CheckboxField, SelectField, TextField } from '@stundenbuch/web/kit';
+import { CheckboxField, FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
-import { RecordActions, RecordPage } from '../log/record-page.tsx';
+import { RecordPage } from '../log/record-page.tsx';
 import { LANDS } from '../shared/lands.ts';
 import { useDeletion } from '../shared/use-deletion.tsx';
 import { useDeletePlaceMutation, usePlacesQuery, useSavePlaceMutation } from './calendar.api.ts';
@@ -52,7 +52,7 @@ function PlaceForm({ place }: { place: Place | null }) {
     },
   });
   const { land, extras } = form.values;
-  const actions = <RecordActions busy={form.busy} onDelete={place && deletion.ask} />;
+  const actions = <FormActions busy={form.busy} onDelete={place ? deletion.ask : undefined} />;
   return (
     <>
       <Form form={form} label="Ort" actions={actions}>

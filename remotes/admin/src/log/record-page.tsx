@@ -1,12 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  FormActions,
-  LoadFailure,
-  PageHeader,
-  Panel,
-  Skeleton,
-} from '@stundenbuch/web/kit';
+import { EmptyState, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -34,20 +26,6 @@ export function RecordPage<Row extends { id: number }>({ titles, gone, list, chi
         {data && id !== null && !row && <EmptyState>{gone}</EmptyState>}
         {data && (id === null || row) && children(row)}
       </Panel>
-    </>
-  );
-}
-
-/** The buttons under its form. */
-export function RecordActions({ busy, onDelete }: { busy: boolean; onDelete: (() => void) | null }) {
-  return (
-    <>
-      {onDelete && (
-        <Button kind="danger" icon="delete" onClick={onDelete}>
-          Löschen
-        </Button>
-      )}
-      <FormActions busy={busy} />
     </>
   );
 }

@@ -131,19 +131,21 @@ export function CompanyMonths({ month, suffix, canManage, seesPapers }: Props) {
         {rows.length > 0 && (
           <>
             {seesPapers && all}
-            {canManage && (
-              <Button
-                kind="primary"
-                icon="check"
-                disabled={open.length === 0}
-                onClick={() => setAsking(true)}
-              >
-                Abschließen
-              </Button>
-            )}
-            {seesPapers && (
-              <SheetZip month={month} users={papers.map(({ user }) => user)} isAll={papers === rows} />
-            )}
+            <div className="sb-form-actions">
+              {canManage && (
+                <Button
+                  kind="primary"
+                  icon="check"
+                  disabled={open.length === 0}
+                  onClick={() => setAsking(true)}
+                >
+                  Abschließen
+                </Button>
+              )}
+              {seesPapers && (
+                <SheetZip month={month} users={papers.map(({ user }) => user)} isAll={papers === rows} />
+              )}
+            </div>
           </>
         )}
       </div>
