@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '../kit/form-message.tsx';
 import { useDetailPane } from '../kit/split-view.ts';
+import type { LostBy } from './dirty.ts';
 import { useUnsaved } from './leave-guard.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -10,8 +11,8 @@ interface Props<Values extends object> {
   /** The buttons, below the message. */
   actions: ReactNode;
   label?: string;
-  /** Another query of the address shows another form. */
-  ofQuery?: boolean;
+  /** The navigation that shows another form in its place, and asks before. */
+  lostBy?: LostBy;
 }
 
 export function Form<Values extends object>({
@@ -19,10 +20,10 @@ export function Form<Values extends object>({
   children,
   actions,
   label,
-  ofQuery = false,
+  lostBy = 'page',
 }: Props<Values>) {
   const isInPane = useDetailPane() !== null;
-  useUnsaved(form.dirty && !form.busy, ofQuery || isInPane);
+  useUnsaved(form.dirty && !form.busy, lostBy === 'page' && isInPane ? 'query' : lostBy);
   return (
     <form className="sb-form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.busy}>
       {children}

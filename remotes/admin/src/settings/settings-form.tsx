@@ -49,7 +49,7 @@ export function SettingsForm({ group, setting, below }: Props) {
     <Form
       form={form}
       label={formLabel}
-      ofQuery
+      lostBy="query"
       actions={
         <>
           <Button kind="primary" type="submit" busy={form.busy}>

@@ -161,6 +161,8 @@ export function BookingForm(props: Props) {
     <Form
       form={form}
       label={entry ? 'Projektbuchung ändern' : 'Projektbuchung'}
+      // The links of the week beside it show another form on the same page.
+      lostBy={onDay ? 'address' : 'query'}
       actions={
         <FormActions busy={form.busy} onSave={() => chooseNext(false)} onDelete={onDelete}>
           {!person && (

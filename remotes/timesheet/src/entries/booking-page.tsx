@@ -13,12 +13,12 @@ import { weekPath } from '../shared/week-path.ts';
 import { BookingForm, bookingValues } from './booking-form.tsx';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry } from './open-entry.tsx';
-import { useAddressedDay } from './search-day.ts';
+import { useAddressedDay, useAddressKey } from './search-day.ts';
 import { WeekBeside, WeekOfEntry } from './week-of-form.tsx';
 
 /** /booking?date&time */
 export function NewBookingPage() {
-  const { key } = useLocation();
+  const key = useAddressKey();
   return (
     <>
       <PageHeader title="Projekt buchen" />

@@ -164,6 +164,8 @@ export function WorkingTimeForm(props: Props) {
     <Form
       form={form}
       label="Arbeitszeit"
+      // The links of the week beside it show another form on the same page.
+      lostBy={onDay ? 'address' : 'query'}
       actions={
         <FormActions
           busy={form.busy}

@@ -332,3 +332,24 @@ describe('a day with working time', () => {
     await expect.element(select(screen, 'Ende')).toHaveValue('16:45');
   });
 });
+
+it.each([
+  ['/create-workingtime?date=2026-11-20', '/create-workingtime?date=2026-11-19'],
+  ['/create-workingtime?date=2026-11-20', '/create-workingtime?date=2026-11-20'],
+  ['/manage-workingtime?id=41', '/manage-workingtime?id=42'],
+])('[SCR-29] from %s to %s asks before what was typed is lost', async (from, to) => {
+  const screen = await open({
+    path: from,
+    days: { '2026-11-19': null },
+    others: { 'GET /api/timesheet/booking/42': { ...stored, id: 42, end_time: '16:30' } },
+  });
+  await chooseTime(screen, 'Ende', '18:15');
+  await screen.router.navigate(to);
+  await screen.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect.element(input(screen, 'Ende')).toHaveValue('18:15');
+  expect(screen.at()).toBe(from);
+  await screen.router.navigate(to);
+  await screen.getByRole('button', { name: 'Verlassen' }).click();
+  await expect.element(input(screen, 'Ende')).not.toHaveValue('18:15');
+  expect(screen.at()).toBe(to);
+});

@@ -19,12 +19,12 @@ import {
 import { RecordLog } from '@stundenbuch/web/module';
 import { useOpenMonths } from '@stundenbuch/web/session';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { DayAllowances } from '../allowances/day-allowances.tsx';
 import { useWorkingTimeOfDayQuery } from '../shared/timesheet.api.ts';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
-import { useAddressedDay } from './search-day.ts';
+import { useAddressedDay, useAddressKey } from './search-day.ts';
 import { useNewTimes } from './use-new-times.ts';
 import { WeekBeside, WeekOfEntry } from './week-of-form.tsx';
 import { WorkingTimeForm } from './working-time-form.tsx';
@@ -32,7 +32,7 @@ import { WorkingTimeForm } from './working-time-form.tsx';
 /** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */
 export function WorkingTimePage() {
   const id = usePageSearch().get('id');
-  const { key } = useLocation();
+  const key = useAddressKey();
   return id === null ? <ByDay key={key} /> : <ById id={id} />;
 }
 

@@ -65,7 +65,7 @@ export function useCells(cells: readonly Cell[][], times: NonNullable<ReturnType
   const questions = useSaveQuestions(on, () => asked.current());
   useUnsaved(
     [...drafts.values()].some(({ refusal }) => refusal !== undefined),
-    true,
+    'query',
   );
 
   // What was stored is shown until the days say so themselves.

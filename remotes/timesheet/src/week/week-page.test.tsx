@@ -260,10 +260,10 @@ it('[AMB-106] says so, too, when the days that are owed can’t be loaded', asyn
 describe('beside the form of a booking', () => {
   afterEach(() => page.viewport(1280, 900));
 
-  const open = async (width: number, features: readonly string[]) => {
+  const open = async (width: number, features: readonly string[], path = '/booking?date=2026-11-16') => {
     await page.viewport(width, 900);
     return renderPage(<NewBookingPage />, {
-      path: '/booking?date=2026-11-16',
+      path,
       person: { features: [...features] },
       calls: {
         'GET /api/timesheet/all/47': entries,
@@ -294,6 +294,27 @@ describe('beside the form of a booking', () => {
       .toBeVisible();
     expect(marked(screen)).toContain('12.11.2026');
   });
+
+  it.each(['17.11.2026', '19.11.2026'])(
+    '[SCR-29] its way to book on %s asks before what was typed is lost, also by the same address',
+    async (day) => {
+      const screen = await open(1600, ['audit'], '/manage-booking?date=2026-11-17');
+      const hours = screen.getByLabelText('Stunden');
+      const way = weekOf(screen, 'KW 47 (16.11. – 21.11.2026)').getByRole('link', {
+        name: `Projekt buchen am ${day}`,
+      });
+      await hours.fill('2');
+      // A place on the page takes nothing away.
+      await screen.router.navigate('/manage-booking?date=2026-11-17#inhalt');
+      await way.click();
+      await screen.getByRole('button', { name: 'Hier bleiben' }).click();
+      await expect.element(hours).toHaveValue('2');
+      await way.click();
+      await screen.getByRole('button', { name: 'Verlassen' }).click();
+      await expect.element(hours).toHaveValue('');
+      await expect.element(screen.getByLabelText('Datum')).toHaveValue(day);
+    },
+  );
 
   it.each([
     [1280, ['audit']],
