@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { App } from './app.ts';
 import { gatherPeople, switchModules, type Walker } from './people.ts';
+import { gatherShowcase, type Shown } from './showcase.ts';
 import type { Kind } from './specified.ts';
 import { startDemo } from './start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
@@ -14,6 +15,8 @@ export interface Crowd {
     work: (walker: Walker, visitor: Visitor) => Promise<void>,
     kinds?: readonly Kind[],
   ): Promise<void>;
+  /** The same for the people of the company that has switched features on. */
+  showcase(work: (shown: Shown, visitor: Visitor) => Promise<void>): Promise<void>;
   /** Somebody without an account, who arrives at the login. */
   stranger(work: (visitor: Visitor, arrive: () => Promise<void>) => Promise<void>): Promise<void>;
 }
@@ -50,6 +53,12 @@ export function setCrowd(): Crowd {
       for (const walker of people.filter(({ kind }) => !kinds || kinds.includes(kind))) {
         await comes(walker.session.token);
         await work(walker, visitor);
+      }
+    },
+    async showcase(work) {
+      for (const shown of await gatherShowcase(app)) {
+        await comes(shown.session.token);
+        await work(shown, visitor);
       }
     },
     async stranger(work) {

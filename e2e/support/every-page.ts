@@ -1,4 +1,5 @@
-import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { FLAGS, flagsOf } from '@stundenbuch/domain/access/flags';
+import type { CurrentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { expect } from 'vitest';
 import type { Crowd } from './crowd.ts';
 import { faultsOfKeyboard } from './keyboard.ts';
@@ -111,5 +112,31 @@ export async function expectSoundPublicPages(crowd: Crowd, viewport: typeof DESK
     });
     expect(found).toEqual([]);
     expect(await page.getAttribute('html', 'lang')).toBe('de');
+  });
+}
+
+/** The words on the filled buttons of a page; a dialog has its own. */
+const filledButtons = (page: Visitor['page']): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.ant-btn-variant-solid:not([role=dialog] *)')]
+      .filter((button) => button.checkVisibility())
+      .map(({ innerText }) => innerText),
+  );
+
+/** Each page of a company with features, by who sees most of it, and who only records. */
+export async function expectOneFilledButton(crowd: Crowd, viewport: typeof DESKTOP): Promise<void> {
+  await crowd.showcase(async ({ kind, name, session, samples }, visitor) => {
+    const { page } = visitor;
+    const { permission, features } = await session.get<CurrentCompany>('/company/current');
+    const routes = specifiedRoutes(kind, flagsOf(permission), samples, features);
+    await page.setViewportSize(viewport);
+    await visitor.openDashboard();
+    const found: Record<string, string[]> = {};
+    for (const path of routes.flatMap(([path, outcome]) => (outcome === 'page' ? path : []))) {
+      await walkTo(page, path);
+      const filled = await filledButtons(page);
+      if (filled.length > 1) found[path] = filled;
+    }
+    expect(found, name).toEqual({});
   });
 }

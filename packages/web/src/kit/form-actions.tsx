@@ -7,6 +7,8 @@ interface Props {
   /** Label of the submit button, if it does more than save. */
   save?: string;
   onSave?: () => void;
+  /** Not filled beside what the page is for. */
+  kind?: 'primary' | 'default';
   /** Cannot be submitted yet, though not busy. */
   waits?: boolean;
   /** Back to the previous page; omitted for a form on a page that stays open. */
@@ -21,6 +23,7 @@ export function FormActions({
   busy,
   save = 'Speichern',
   onSave,
+  kind = 'primary',
   waits,
   onCancel,
   onDelete,
@@ -30,7 +33,7 @@ export function FormActions({
   return (
     <>
       <Button
-        kind="primary"
+        kind={kind}
         type="submit"
         busy={busy}
         disabled={waits ?? false}

@@ -46,7 +46,7 @@ export function Substitutions() {
             {(['yes', 'no'] as const).map((word) => (
               <Button
                 key={word}
-                kind={word === given ? 'primary' : 'quiet'}
+                kind={word === given ? 'default' : 'quiet'}
                 disabled={isLoading}
                 label={`${first_name} ${name} vertreten: ${ANSWER_WORDS[word]}`}
                 onClick={() => say(id, word)}

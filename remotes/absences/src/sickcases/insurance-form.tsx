@@ -30,7 +30,7 @@ export function InsuranceForm({ person }: { person: PersonCases }) {
     failed: useSaveFailure(sickCaseTexts.failed),
   });
   return (
-    <Form form={form} label="Versicherung" actions={<FormActions busy={form.busy} />}>
+    <Form form={form} label="Versicherung" actions={<FormActions kind="default" busy={form.busy} />}>
       <SelectField {...form.field('insurance')} label="Versichert" options={options} />
     </Form>
   );

@@ -59,7 +59,7 @@ export function FreeDays() {
           So lassen
         </Button>
         {absences.some(({ ahead }) => ahead) && (
-          <Button kind="primary" busy={isLoading} onClick={() => void decide(true)}>
+          <Button busy={isLoading} onClick={() => void decide(true)}>
             Künftige stornieren
           </Button>
         )}

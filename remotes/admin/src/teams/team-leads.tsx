@@ -46,7 +46,7 @@ export function TeamLeads({ team }: { team: TeamRecord }) {
       title="Leitung"
       actions={
         !team.archived && (
-          <Button icon="add" kind="primary" onClick={() => setIsAdding(true)}>
+          <Button icon="add" onClick={() => setIsAdding(true)}>
             Leitung eintragen
           </Button>
         )

@@ -39,7 +39,7 @@ function PinForm({ number }: { number: string }) {
     },
   });
   return (
-    <Form form={form} label="PIN am Terminal" actions={<FormActions busy={form.busy} />}>
+    <Form form={form} label="PIN am Terminal" actions={<FormActions kind="default" busy={form.busy} />}>
       <PasswordField
         {...form.field('pin')}
         label="Neue PIN"

@@ -1,8 +1,10 @@
+import { hasAnyFeature } from '@stundenbuch/domain/access/access';
 import { type CurrentUser, profileInput } from '@stundenbuch/domain/sides/session/contract';
 import { sessionSentences, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, TextField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { accountApi } from '../account.api.ts';
 
@@ -12,6 +14,7 @@ export function NameForm({ user }: { user: CurrentUser }) {
   const [save] = accountApi.useSaveProfileMutation();
   const alert = useAlert();
   const navigate = useNavigate();
+  const { who } = useSession();
   const inputOf = (names: { first_name: string; name: string }) => ({ ...names, version: user.version });
   const form = useForm({
     values: { first_name: user.first_name, name: user.name },
@@ -28,7 +31,8 @@ export function NameForm({ user }: { user: CurrentUser }) {
       form={form}
       label="Name ändern"
       actions={
-        <Button kind="primary" type="submit" busy={form.busy}>
+        // With features one button of the page is filled: the password is what people come for.
+        <Button kind={hasAnyFeature(who) ? 'default' : 'primary'} type="submit" busy={form.busy}>
           Speichern
         </Button>
       }

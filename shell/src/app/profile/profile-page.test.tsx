@@ -215,3 +215,13 @@ describe('the present password', () => {
     await expect.poll(() => bodies(screen)).toEqual([{ password: 'Neues123' }]);
   });
 });
+
+it.each([
+  [[], ['Speichern', 'Passwort ändern']],
+  [['audit'], ['Passwort ändern']],
+])('[SCR-30] with the features %j the filled buttons are %j', async (features, filled) => {
+  const screen = await open({}, { person: { features } });
+  await expect.element(screen.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
+  const found = [...screen.container.querySelectorAll('.ant-btn-variant-solid')];
+  expect(found.map(({ textContent }) => textContent)).toEqual(filled);
+});

@@ -10,10 +10,12 @@ interface Props {
   own: OwnFactors;
   /** With recovery codes where there were none yet. */
   onAdded: (codes: string[] | null) => void;
+  /** Whether it is what the page is for. */
+  isMain: boolean;
 }
 
 /** The codes of an app as a second factor. */
-export function AppPanel({ own, onAdded }: Props) {
+export function AppPanel({ own, onAdded, isMain }: Props) {
   const [add, { isLoading }] = factorsApi.useAddAppMutation();
   const [made, setMade] = useState<NewApp | null>(null);
   const run = useRun();
@@ -30,7 +32,11 @@ export function AppPanel({ own, onAdded }: Props) {
         <EmptyLine>Diese Installation bietet keine Codes einer App an.</EmptyLine>
       )}
       {mayAdd && (
-        <Button kind="primary" busy={isLoading} onClick={() => run(() => add({}).unwrap(), setMade)}>
+        <Button
+          kind={isMain ? 'primary' : 'default'}
+          busy={isLoading}
+          onClick={() => run(() => add({}).unwrap(), setMade)}
+        >
           App einrichten
         </Button>
       )}

@@ -28,7 +28,7 @@ export function EmailPanel() {
         form={form}
         label="E-Mail ändern"
         actions={
-          <Button kind="primary" type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.busy}>
             Link schicken
           </Button>
         }

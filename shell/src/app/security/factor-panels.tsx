@@ -25,6 +25,9 @@ export function FactorPanels() {
 function Loaded({ own }: { own: OwnFactors }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isNew, setIsNew] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  // The first of them is what the page is for.
+  const isFirst = own.factors.length === 0;
   const added = (made: string[] | null) => {
     if (made) setCodes(made);
     setIsNew(true);
@@ -33,8 +36,14 @@ function Loaded({ own }: { own: OwnFactors }) {
     <>
       {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
       {isNew && <OtherDevices onClose={() => setIsNew(false)} />}
-      <AppPanel own={own} onAdded={added} />
-      <PasskeyPanel own={own} onAdded={added} />
+      <AppPanel own={own} onAdded={added} isMain={isFirst && !isNaming} />
+      <PasskeyPanel
+        own={own}
+        onAdded={added}
+        isMain={isFirst && !own.app}
+        isNaming={isNaming}
+        onNaming={setNaming}
+      />
       {own.factors.length > 0 && <CodesPanel left={own.codes} onCodes={setCodes} />}
     </>
   );

@@ -23,7 +23,7 @@ export function OtherDevices({ onClose }: { onClose: () => void }) {
         ohne dass dort nach dem neuen Faktor gefragt wurde.
       </p>
       <div className="sb-form-actions">
-        <Button kind="primary" busy={isLoading} onClick={() => run(() => end().unwrap(), done)}>
+        <Button busy={isLoading} onClick={() => run(() => end().unwrap(), done)}>
           Alle anderen abmelden
         </Button>
         <Button onClick={onClose}>Angemeldet lassen</Button>

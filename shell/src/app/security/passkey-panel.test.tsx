@@ -103,3 +103,25 @@ it('[MFA-04] a failure of the server is said at the form', async () => {
   await screen.getByRole('button', { name: 'Weiter' }).click();
   await expect.element(screen.getByText('Der Passkey wurde nicht angenommen.')).toBeVisible();
 });
+
+it('[SCR-30] the first factor is what the page is for, then one button is filled, or none', async () => {
+  stubPasskeys();
+  let own: object = none;
+  const screen = await open({ [FACTORS]: () => own });
+  const filled = () =>
+    [...screen.container.querySelectorAll('.ant-btn-variant-solid')].map(({ textContent }) => textContent);
+  await expect.poll(filled).toEqual(['App einrichten']);
+  await screen.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await expect.poll(filled).toEqual(['Weiter']);
+  await screen.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.poll(filled).toEqual(['App einrichten']);
+  await screen.unmount();
+  own = { ...none, app: false };
+  const alone = await open({ [FACTORS]: () => own });
+  await expect.element(alone.getByRole('button', { name: 'Passkey hinzufügen' })).toHaveClass(/primary/);
+  await alone.unmount();
+  own = { ...none, factors: [telefon], codes: 10 };
+  const second = await open({ [FACTORS]: () => own });
+  await expect.element(second.getByRole('button', { name: 'App einrichten' })).not.toHaveClass(/primary/);
+  expect(second.container.querySelectorAll('.ant-btn-variant-solid')).toHaveLength(0);
+});

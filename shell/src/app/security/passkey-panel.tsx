@@ -1,7 +1,6 @@
 import type { AddedFactor, OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { PASSKEYS } from '@stundenbuch/domain/sides/session/factors';
 import { Button, EmptyLine, Panel } from '@stundenbuch/web/kit';
-import { useState } from 'react';
 import { takesPasskeys } from '../../passkeys.ts';
 import { FactorList } from './factor-list.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
@@ -10,15 +9,19 @@ interface Props {
   own: OwnFactors;
   /** With recovery codes where there were none yet. */
   onAdded: (codes: string[] | null) => void;
+  /** Whether it is what the page is for. */
+  isMain: boolean;
+  /** A new one is being named. */
+  isNaming: boolean;
+  onNaming: (isNaming: boolean) => void;
 }
 
 /** Passkeys: the second factor, and a login by themselves. */
-export function PasskeyPanel({ own, onAdded }: Props) {
-  const [adding, setAdding] = useState(false);
+export function PasskeyPanel({ own, onAdded, isMain, isNaming, onNaming }: Props) {
   const passkeys = own.factors.filter(({ kind }) => kind === 'passkey');
   const works = own.passkeys && takesPasskeys();
   const added = ({ codes }: AddedFactor) => {
-    setAdding(false);
+    onNaming(false);
     onAdded(codes);
   };
   return (
@@ -29,16 +32,16 @@ export function PasskeyPanel({ own, onAdded }: Props) {
       </p>
       <FactorList factors={passkeys} />
       {!works && <EmptyLine>Unter dieser Adresse lassen sich keine Passkeys einrichten.</EmptyLine>}
-      {works && !adding && passkeys.length < PASSKEYS && (
-        <Button kind="primary" onClick={() => setAdding(true)}>
+      {works && !isNaming && passkeys.length < PASSKEYS && (
+        <Button kind={isMain ? 'primary' : 'default'} onClick={() => onNaming(true)}>
           Passkey hinzufügen
         </Button>
       )}
-      {adding && (
+      {isNaming && (
         <PasskeyForm
           name={`Passkey ${passkeys.length + 1}`}
           onAdded={added}
-          onCancel={() => setAdding(false)}
+          onCancel={() => onNaming(false)}
         />
       )}
     </Panel>
