@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PasswordField, TextArea, TextField } from '../kit/index.ts';
-import { DateField, SearchField, SearchSelect, TimeField } from './index.ts';
+import { DateField, DateRange, SearchField, SearchSelect, TimeField } from './index.ts';
 
 describe('a field that was refused', () => {
   const field = { id: 'f', name: 'f', label: 'Feld', error: 'Fehlt.', onChange: () => undefined };
@@ -77,7 +77,7 @@ function tap(): Promise<void> {
   return Promise.resolve();
 }
 
-const CODES: Record<string, number> = { ArrowDown: 40, Enter: 13 };
+const CODES: Record<string, number> = { ArrowDown: 40, Enter: 13, Escape: 27 };
 function press(key: string, keyCode = CODES[key]): Promise<void> {
   const how = { key, keyCode, bubbles: true, cancelable: true } as KeyboardEventInit;
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', how));
@@ -347,5 +347,25 @@ describe('a time', () => {
     await screen.getByRole('combobox', { name: 'Beginn' }).selectOptions('07:15');
     await expect.poll(() => chosen(screen)).toBe('07:15');
     await page.viewport(1280, 900);
+  });
+});
+
+describe('a period', () => {
+  it.each<[string, (field: HTMLInputElement) => unknown]>([
+    ['left', (field) => field.blur()],
+    ['given up by Escape', () => press('Escape')],
+    ['done by Enter', () => press('Enter')],
+  ])('opens nothing once its field was %s', async (_, leave) => {
+    const value = { from: '2026-01-01', to: '2026-11-20' };
+    const screen = await renderPage(<DateRange value={value} onChange={() => undefined} />);
+    const field = screen.getByLabelText('Von').element() as HTMLInputElement;
+    const isOpen = () => document.querySelector('.sb-calendar')?.checkVisibility() ?? false;
+    field.focus();
+    field.click();
+    await Promise.resolve();
+    expect(isOpen()).toBe(false);
+    leave(field);
+    await new Promise((done) => setTimeout(done, 200));
+    expect(isOpen()).toBe(false);
   });
 });

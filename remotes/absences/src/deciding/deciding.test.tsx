@@ -118,6 +118,40 @@ describe('cards', () => {
       .toMatchTextContent(/Arztbesuch, Mo, 14\.12\.2026 \(2:30 Std\.\)/);
   });
 
+  it('[DEC-01] the filters are one line from 1280 pixels on, and what chooses many is the next from 1600 on', async () => {
+    const screen = await renderPage(
+      // What the navigation and the edges of the page leave of it.
+      <div style={{ width: 'calc(100vw - 344px)' }}>
+        <DecidingPage />
+      </div>,
+      {
+        path: '/inbox',
+        person: { role: 'admin', features: ['decisions', 'teams'] },
+        calls: calls({
+          [`${OPEN}&waiting=office`]: () => open,
+          'GET /api/team/people': [{ id: 1, name: 'Montage', people: [] }],
+        }),
+      },
+    );
+    const team = screen.getByLabelText('Team', { exact: true });
+    await expect.element(team).toBeVisible();
+    await expect.element(card(screen, 'Anna Berger')).toBeVisible();
+    const box = (part: { element(): Element }) => part.element().getBoundingClientRect();
+    const oneLine = () => {
+      const requests = box(screen.getByLabelText('Anträge', { exact: true }));
+      return requests.top === box(team).top && requests.right < box(team).left;
+    };
+    expect(oneLine()).toBe(true);
+    await page.viewport(1600, 900);
+    expect(oneLine()).toBe(true);
+    const all = box(screen.getByText(/^Alle auswählen/));
+    const clear = box(screen.getByRole('button', { name: 'Alle ohne Hinweis auswählen' }));
+    expect(all.top).toBeGreaterThan(box(team).bottom);
+    expect(all.right).toBeLessThan(clear.left);
+    expect(clear.top).toBeLessThan(all.bottom);
+    expect(clear.bottom).toBeGreaterThan(all.top);
+  });
+
   it('[DEC-02] at 360 pixels who is there stays within its cell', async () => {
     await page.viewport(360, 780);
     const screen = await show();

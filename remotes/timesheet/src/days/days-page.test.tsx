@@ -1,8 +1,10 @@
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import type { ComparedDay } from '@stundenbuch/domain/workflows/day/contract';
 import { chooseKeys } from '@stundenbuch/web/keys';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { absence } from '../entries/entries.fixture.ts';
 import { compared, november } from './days.fixture.ts';
 import { DayPage, DaysPage } from './days-page.tsx';
 
@@ -177,5 +179,42 @@ describe('on a phone', () => {
     const month = await show({}, '/days?month=2026-11');
     await expect.element(month.getByText('2 von 4 Tagen stimmen')).toBeVisible();
     await expect.poll(() => month.getByRole('heading', { name: /18\.11\.2026/ }).elements().length).toBe(0);
+  });
+});
+
+describe('the list of the days', () => {
+  const kinds = Object.values(TYPE).filter((code) => code !== TYPE.work);
+  const states: Partial<ComparedDay>[] = [
+    { state: 'double' },
+    { state: 'missing' },
+    { state: 'different', difference: -10.25 },
+    { state: 'locked' },
+  ];
+  const changes = [
+    ...states,
+    ...kinds.map((project) => ({
+      entries: [{ ...absence('2026-11-02', project, 1), project_name: typeLabel(project) }],
+    })),
+  ];
+  // Working days: a weekend without work is a thin line.
+  const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    .slice(0, changes.length)
+    .map((day, at) => compared(day, { worked: 10.25, booked: 10.25, ...changes[at] }));
+
+  it.each([
+    [360, '/days?month=2026-11'],
+    [1280, '/day?date=2026-11-02'],
+  ])('[DAY-01] at %s pixels cuts no word', async (width, path) => {
+    await page.viewport(width, 900);
+    const screen = await show({ [CALL]: days }, path);
+    const rows = screen.getByRole('link', { name: /^\w\w, \d\d\.11\. / });
+    await expect.poll(() => rows.elements().length).toBe(changes.length);
+    const words = [...screen.container.querySelectorAll<HTMLElement>('.ts-compared-note, .ts-compared-date')];
+    expect(words.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Differenz −10,25 h', 'gesperrt', ...kinds.map(typeLabel)]),
+    );
+    const cut = words.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
 });

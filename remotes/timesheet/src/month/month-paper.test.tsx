@@ -1,5 +1,6 @@
 import { catchFiles, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { closed, october, people } from './month.fixture.ts';
 import { MonthPage } from './month-page.tsx';
 import { MonthProgress } from './month-progress.tsx';
@@ -209,6 +210,35 @@ describe('the last month on the dashboard', () => {
         .element(card.getByRole('link', { name: /Dora Dorn/ }))
         .toHaveAttribute('href', '/worker-details?user=dora%40example.de');
     });
+
+    it.each([
+      [1280, true],
+      [360, false],
+    ])(
+      '[SCR-12] at %s pixels stand beside how far the last month is, on a line of their own: %s',
+      async (width, isBeside) => {
+        await page.viewport(width, 900);
+        const screen = await renderPage(
+          <div className="sb-columns">
+            <MonthProgress />
+            <p>Danach</p>
+          </div>,
+          {
+            person: { role: 'admin', features: ['closing'] },
+            calls: { [COMPANY]: people, ...NOTHING, [RUNNING]: lacking },
+          },
+        );
+        const box = (part: { element(): Element }) => part.element().getBoundingClientRect();
+        const running = screen.getByRole('region', { name: 'November 2026' });
+        await expect.element(running).toBeVisible();
+        const last = box(screen.getByText('abgeschlossen'));
+        expect(box(running).left > last.right).toBe(isBeside);
+        expect(box(running).top < last.top).toBe(isBeside);
+        const line = screen.getByRole('region', { name: 'Oktober 2026' });
+        expect(box(screen.getByText('Danach')).top).toBeGreaterThanOrEqual(box(line).bottom);
+        await page.viewport(1280, 900);
+      },
+    );
 
     it('[SCR-12] says that nobody lacks anything, also where nobody was employed in the last month', async () => {
       const screen = await show([], { [COMPANY]: [], [RUNNING]: running });

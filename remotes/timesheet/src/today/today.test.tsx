@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { compared, november } from '../days/days.fixture.ts';
 import { absence, booking, work } from '../entries/entries.fixture.ts';
 import { TodoList } from '../missing/todo-list.tsx';
+import { MonthHint } from '../month/month-hint.tsx';
 import { forgotten, idle, pausing, working } from '../punch/punch.fixture.ts';
 import { Today } from './today.tsx';
 
@@ -314,6 +315,30 @@ describe('what is to be done', () => {
     await expect.element(screen.getByText('Tagesabgleich: 2 von 4 Tagen stimmen')).toBeVisible();
     expect(rows.elements()).toHaveLength(2);
     expect(callsOf(screen)).toEqual([DAYS, DOUBTFUL]);
+  });
+
+  it('[SCR-06] it and the list before it have lines of their own', async () => {
+    await page.viewport(1280, 900);
+    const waiting = [{ month: '2026-10', state: 'open', reason: null }];
+    const screen = await renderPage(
+      <div className="sb-columns">
+        <MonthHint />
+        <TodoList />
+      </div>,
+      {
+        person: { features: ['day', 'closing'] },
+        calls: {
+          [DAYS]: november,
+          [DOUBTFUL]: [],
+          'GET /api/month/own': { grace: 5, closed: [], waiting },
+        },
+      },
+    );
+    const panels = ['Monat bestätigen', /^Zu tun/].map((name) => screen.getByRole('region', { name }));
+    for (const panel of panels) await expect.element(panel).toBeVisible();
+    const [hint, list] = panels.map((panel) => panel.element().getBoundingClientRect());
+    expect([hint?.left, hint?.width]).toEqual([list?.left, list?.width]);
+    expect(hint?.bottom).toBeLessThan(list?.top ?? 0);
   });
 
   it('[SCR-06] repairs a day in place, and the focus stays in the list', async () => {
