@@ -92,7 +92,7 @@ function RunningTime({ running, onStopped, children }: RunningProps) {
       </p>
       {running.is_forgotten && <p role="status">{stopwatchTexts.forgotten}</p>}
       <div className="sb-line">
-        <Button kind="primary" busy={busy} onClick={press}>
+        <Button busy={busy} onClick={press}>
           Anhalten
         </Button>
         {children}
