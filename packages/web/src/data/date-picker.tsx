@@ -1,6 +1,6 @@
 import { monthOf } from '@stundenbuch/domain/time/day';
 import type { Dayjs } from 'dayjs';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
 import type { DateFieldProps } from './field-props.ts';
@@ -9,6 +9,7 @@ import { lateMonth, Openings } from './late-days.tsx';
 import { readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
 import type { Typing } from './typing.ts';
+import { useLateOpening } from './use-late-opening.ts';
 import './antd.css';
 
 const components = { input: TypedInput };
@@ -28,6 +29,7 @@ export function DatePicker({ typing, ...props }: Props) {
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo(() => toDayjs(typed), [typed]);
   const [openings, setOpenings] = useState(0);
+  const { isOpen, onOpenChange, giveUp } = useLateOpening();
   return (
     <TypedFields value={{ [id]: { ...typing, clearable, min, max } }}>
       <Openings value={openings}>
@@ -51,10 +53,14 @@ export function DatePicker({ typing, ...props }: Props) {
           maxDate={toDayjs(max) ?? undefined}
           previewValue={false}
           disabled={disabled ?? false}
+          open={isOpen}
           onOpenChange={(opens) => {
+            onOpenChange(opens);
             if (!opens) return;
-            setOpenings(openings + 1);
-            marks?.onShow(monthOf(typed ?? today()));
+            startTransition(() => {
+              setOpenings(openings + 1);
+              marks?.onShow(monthOf(typed ?? today()));
+            });
           }}
           {...(marks && {
             // https://ant.design/components/date-picker#date-picker-demo-cell-render
@@ -64,7 +70,11 @@ export function DatePicker({ typing, ...props }: Props) {
             onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
           })}
           // Enter accepts the day; it must not submit a half-filled form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter' || event.key === 'Escape') giveUp();
+          }}
+          onBlur={giveUp}
           onChange={(picked) => onChange(picked && toDay(picked))}
         />
       </Openings>

@@ -18,6 +18,15 @@ const boxes = () =>
     box.checkVisibility() ? [box.getAttribute('aria-busy')] : [],
   );
 
+const isOpen = () => document.querySelector('.sb-calendar')?.checkVisibility() ?? false;
+
+/** How far a calendar has come after a tap on its field. */
+const MOMENTS: [string, () => Promise<unknown>][] = [
+  ['it opens', async () => expect(isOpen()).toBe(false)],
+  ['its days are drawn', () => expect.poll(isOpen, { interval: 1 }).toBe(true)],
+  ['a day is picked', () => expect.poll(() => isOpen() && boxes().length).toBe(0)],
+];
+
 /** As fast as nobody types. Without a key the field is left. */
 async function typeAtOnce(field: HTMLInputElement, text: string, key: string | null) {
   field.select();
@@ -129,37 +138,37 @@ describe('a day', () => {
   const taken = (screen: Screen, day: string) =>
     expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
 
-  it('is painted as a box before its days are drawn, each time it is opened', async () => {
+  it('the tap on its field is painted before it opens, and its box before its days, each time', async () => {
     const screen = await renderPage(<Dated start="2026-11-05" />);
     const field = screen.getByLabelText('Datum').element() as HTMLInputElement;
     for (let time = 0; time < 2; time++) {
       await tap(field);
-      expect(boxes()).toEqual(['true']);
+      expect([document.activeElement === field, isOpen()]).toEqual([true, false]);
+      await expect.poll(boxes, { interval: 1 }).toEqual(['true']);
       await expect.element(screen.getByRole('cell', { name: '11', exact: true })).toBeVisible();
       expect(boxes()).toEqual([]);
       await userEvent.keyboard('{Escape}');
-      await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
     }
   });
 
-  it.each(['Enter', 'Tab', null])(
-    'loses no day that is typed before its days are drawn, and closes: %s',
-    async (key) => {
-      const screen = await renderPage(<Dated start="2026-11-05" />);
-      const field = screen.getByLabelText('Datum').element() as HTMLInputElement;
-      for (let day = 1; day <= 20; day++) {
-        const typed = `2026-11-${String(day).padStart(2, '0')}`;
-        await tap(field);
-        expect(boxes()).toEqual(['true']);
-        await typeAtOnce(field, formatDay(typed), key);
-        await taken(screen, typed);
-        await expect.poll(() => document.querySelector('.sb-calendar')?.checkVisibility()).toBe(false);
-        field.blur();
-        await taken(screen, typed);
-        expect(field.value).toBe(formatDay(typed));
-      }
-    },
-  );
+  it.each(
+    MOMENTS.flatMap(([name, until]) => ['Enter', 'Tab', null].map((key) => [name, key, until] as const)),
+  )('loses no day that is typed before %s, and closes: %s', async (_, key, until) => {
+    const screen = await renderPage(<Dated start="2026-11-05" />);
+    const field = screen.getByLabelText('Datum').element() as HTMLInputElement;
+    for (let day = 1; day <= 20; day++) {
+      const typed = `2026-11-${String(day).padStart(2, '0')}`;
+      await tap(field);
+      await until();
+      await typeAtOnce(field, formatDay(typed), key);
+      await taken(screen, typed);
+      await expect.poll(isOpen).toBe(false);
+      field.blur();
+      await taken(screen, typed);
+      expect(field.value).toBe(formatDay(typed));
+    }
+  });
 
   it.each([
     ['04.11.2026', '2026-11-04'],
@@ -279,7 +288,6 @@ describe('a period', () => {
 
   const year = <Filter from="2026-01-01" to="2026-11-20" />;
 
-  const isOpen = () => document.querySelector('.sb-calendar')?.checkVisibility() ?? false;
   type Screen = Awaited<ReturnType<typeof renderPage>>;
   const chosen = (screen: Screen) => screen.container.querySelector('output')?.textContent;
 
@@ -360,11 +368,7 @@ describe('a period', () => {
     await expect.element(screen.getByLabelText('Von')).toHaveFocus();
   });
 
-  it.each([
-    ['it opens', async () => expect(isOpen()).toBe(false)],
-    ['its days are drawn', () => expect.poll(isOpen, { interval: 1 }).toBe(true)],
-    ['a day is picked', () => expect.poll(() => isOpen() && boxes().length).toBe(0)],
-  ])('loses no day that is typed before %s', async (_, until) => {
+  it.each(MOMENTS)('loses no day that is typed before %s', async (_, until) => {
     const screen = await renderPage(year);
     const field = (label: string) => screen.getByLabelText(label).element() as HTMLInputElement;
     for (let day = 1; day <= 20; day++) {

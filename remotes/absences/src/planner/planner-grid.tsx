@@ -2,7 +2,7 @@ import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { formatNumber } from '@stundenbuch/domain/time/format';
 import { formatFullDay, weekdayName } from '@stundenbuch/web/format';
-import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, memo, type PointerEvent, useRef } from 'react';
 import { useVisibleRows } from '../list/use-visible-rows.ts';
 import { type Column, weeksOf } from './planner-days.ts';
 import { PersonLine } from './planner-line.tsx';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** People in rows, days in columns; head and foot stay in sight, and of many lines only those in sight are rendered. */
-export function PlannerGrid(props: Props) {
+export const PlannerGrid = memo(function PlannerGrid(props: Props) {
   const { title, columns, lines, rows, own, isPhone, kinds, presence, choosing, chosen } = props;
   const height = isPhone ? HEIGHTS.phone : HEIGHTS.desk;
   const { list, from, to } = useVisibleRows<HTMLTableSectionElement>(lines.length, height);
@@ -94,7 +94,7 @@ export function PlannerGrid(props: Props) {
       </table>
     </div>
   );
-}
+});
 
 const isOwn = (line: Line, own: number): boolean => line.kind === 'person' && line.row.user === own;
 
@@ -188,7 +188,8 @@ interface FootProps {
   index: number;
 }
 
-function Foot({ columns, rows, index }: FootProps) {
+/** Counts all rows for each day: not again for each move of the keyboard. */
+const Foot = memo(function Foot({ columns, rows, index }: FootProps) {
   const counts = columns.map(({ day }): [Day, number] => [day, awayCount(rows, day)]);
   return (
     <tfoot className="ab-planner-foot">
@@ -212,4 +213,4 @@ function Foot({ columns, rows, index }: FootProps) {
       </tr>
     </tfoot>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { isWeekday } from '@stundenbuch/domain/time/day';
+import { memo } from 'react';
 import type { Column } from './planner-days.ts';
 import { lookOf } from './planner-looks.ts';
 import type { PlannerRow } from './planner-rows.ts';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The looks that are there, each with its word. */
-export function PlannerLegend({ rows, kinds, columns }: Props) {
+export const PlannerLegend = memo(function PlannerLegend({ rows, kinds, columns }: Props) {
   const absences = rows.flatMap(({ runs }) => runs.flatMap((run) => run.absences));
   const looks = new Map(
     absences.map((absence) => [lookOf(absence, kinds).key, { ...lookOf(absence, kinds), of: absence }]),
@@ -50,7 +51,7 @@ export function PlannerLegend({ rows, kinds, columns }: Props) {
       </ul>
     </>
   );
-}
+});
 
 function Mark({ className, letters, children }: { className: string; letters: string; children: string }) {
   return (

@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { absenceSlots, seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import { kindAccess } from '@stundenbuch/domain/records/kinds/access';
+import type { AbsenceKind } from '@stundenbuch/domain/records/kinds/contract';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { monthName } from '@stundenbuch/domain/time/format';
 import { isoWeek } from '@stundenbuch/domain/time/week';
@@ -29,6 +30,9 @@ const RequestBar = lazyPage(
   () => <Skeleton lines={2} />,
 );
 
+// The same one each time: the grid is drawn again when what it shows is another one.
+const NO_KINDS: readonly AbsenceKind[] = [];
+
 /** A month at the desk, the working days of a week on the phone; opens on today's. */
 export function Planner({ children }: { children: ReactNode }) {
   const today = useToday();
@@ -41,7 +45,7 @@ export function Planner({ children }: { children: ReactNode }) {
   // Drawing hundreds of lines follows the paint of the tap.
   const drawnOwnOnly = useDeferredValue(ownOnly);
   const step = (by: 1 | -1) => startTransition(() => setDay((from) => stepFrom(from, by, isPhone)));
-  const { days: chosen, ...choosing } = useSelection();
+  const { days: chosen, choosing } = useSelection();
 
   const days = useMemo(() => daysShown(day, isPhone), [day, isPhone]);
   const all = useColumns(days);
@@ -53,7 +57,9 @@ export function Planner({ children }: { children: ReactNode }) {
   const choice = useTeamChoice(query);
   const frame = useFrame(query, choice, all);
   const { people, freeOf, presence, worked } = frame;
-  const { data: kinds = [] } = useAbsenceKindsQuery(undefined, { skip: !allows(kindAccess.kinds, who) });
+  const { data: kinds = NO_KINDS } = useAbsenceKindsQuery(undefined, {
+    skip: !allows(kindAccess.kinds, who),
+  });
 
   const { teams, team, has } = choice;
   const everybody = useMemo(() => {

@@ -1,4 +1,5 @@
 import { formatNumber } from '@stundenbuch/domain/time/format';
+import { memo } from 'react';
 import type { Column } from './planner-days.ts';
 import type { Line } from './planner-lines.ts';
 import type { Presence } from './use-frame.ts';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The head of a team: who is there per day, framed where that is fewer than there have to be. */
-export function TeamLine({ line, columns, presence, isPhone }: Props) {
+export const TeamLine = memo(function TeamLine({ line, columns, presence, isPhone }: Props) {
   const minimum = Math.max(0, ...columns.map(({ day }) => presence(line, day)?.minimum ?? 0));
   return (
     <>
@@ -38,4 +39,4 @@ export function TeamLine({ line, columns, presence, isPhone }: Props) {
       })}
     </>
   );
-}
+});

@@ -38,10 +38,11 @@ export function useSelection() {
   );
   const clear = useCallback(() => setSelection(null), []);
   const days = useMemo(() => selection && inOrder(selection), [selection]);
-  return { days, begin, extend, tap, clear };
+  const choosing = useMemo(() => ({ begin, extend, tap, clear }), [begin, extend, tap, clear]);
+  return { days, choosing };
 }
 
-export type Choosing = Pick<ReturnType<typeof useSelection>, 'begin' | 'extend' | 'tap' | 'clear'>;
+export type Choosing = ReturnType<typeof useSelection>['choosing'];
 
 const inOrder = ({ start, end, isOpen }: Selection): Days =>
   start <= end ? { from: start, to: end, isOpen } : { from: end, to: start, isOpen };

@@ -1,9 +1,9 @@
-import { allows } from '@stundenbuch/domain/access/access';
+import { allows, type Who } from '@stundenbuch/domain/access/access';
 import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
 import type { IconName } from '@stundenbuch/web/kit';
-import { type RecordList, useModulesOn } from '@stundenbuch/web/module';
+import { type RecordList, type RegisteredModule, useModulesOn } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { useMemo } from 'react';
 import { useNavigation } from '../use-navigation.ts';
@@ -56,9 +56,44 @@ const recordsOf = (
     }),
   );
 
+function placesOf(
+  modules: readonly RegisteredModule[],
+  items: ReturnType<typeof useNavigation>,
+  lists: readonly RecordList[],
+  rows: readonly (readonly Record<string, unknown>[] | null)[],
+  who: Who | null,
+): readonly Indexed<Place>[] {
+  const commands = modules.flatMap(({ manifest }) => manifest.commands ?? []);
+  const pages = [
+    ...commands.filter((command) => allows(command.access, who)),
+    ...items,
+    ...own
+      .filter(([, path]) => allows(access[path], who))
+      .map(([label, path, icon]) => ({ label, path, icon })),
+  ];
+  return indexed(
+    [
+      ...pages.map((page) =>
+        pageOf(page.label, page.path, page.icon, 'words' in page ? page.words : undefined),
+      ),
+      ...lists.flatMap((list, at) => recordsOf(list, rows[at] ?? [])),
+    ],
+    ({ words = '' }) => words,
+  );
+}
+
+function onFirstCall<T>(work: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => {
+    result ??= { value: work() };
+    return result.value;
+  };
+}
+
 /** Everything that this person may open: what modules say they have, and the names in their lists. */
 export function useTargets(): {
-  places: Indexed<Place>[];
+  /** Takes longer than a frame with hundreds of people: called when they are searched, not when the field is drawn. */
+  places: () => readonly Indexed<Place>[];
   isLoading: boolean;
   failed: readonly string[];
   retry: () => void;
@@ -74,25 +109,10 @@ export function useTargets(): {
     [modules, who],
   );
   const { data, isLoading, refetch } = useFoundRecordsQuery(lists);
-  const places = useMemo(() => {
-    const commands = modules.flatMap(({ manifest }) => manifest.commands ?? []);
-    const pages = [
-      ...commands.filter((command) => allows(command.access, who)),
-      ...items,
-      ...own
-        .filter(([, path]) => allows(access[path], who))
-        .map(([label, path, icon]) => ({ label, path, icon })),
-    ];
-    return indexed(
-      [
-        ...pages.map((page) =>
-          pageOf(page.label, page.path, page.icon, 'words' in page ? page.words : undefined),
-        ),
-        ...lists.flatMap((list, at) => recordsOf(list, data?.[at] ?? [])),
-      ],
-      ({ words = '' }) => words,
-    );
-  }, [modules, items, lists, data, who]);
+  const places = useMemo(
+    () => onFirstCall(() => placesOf(modules, items, lists, data ?? [], who)),
+    [modules, items, lists, data, who],
+  );
   const failed = lists.filter((_, at) => data?.[at] === null).map(({ kind }) => kind);
   return { places, isLoading, failed, retry: () => void refetch() };
 }
