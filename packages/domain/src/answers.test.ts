@@ -227,7 +227,7 @@ const ANSWERS = {
   closeResult: 'user closed version message',
   ownMonths: 'grace closed waiting(month state reason)',
   correctionRequest:
-    'id user first_name name day old(start_time end_time break) wish(start_time end_time break) absence(entry old(project kind_id kind_name half away_minutes sick_from) more(entry day old(project kind_id kind_name half away_minutes sick_from)) wish(project kind_id kind_name half away_minutes from end from_noon to_noon)) reason state answer',
+    'id user first_name name day old(start_time end_time break) wish(start_time end_time break) absence(entry old(project kind_id kind_name half away_minutes sick_from) more(entry day old(project kind_id kind_name half away_minutes sick_from)) wish(project kind_id kind_name half away_minutes from end from_noon to_noon left_out)) reason state answer',
   correctionPreview: 'refusal vacation(before after year) months(before after month)',
   postedPosting: 'id user day minutes kind text reverses_id balance warnings',
   overview: 'closed(month missing faults) company(people projects entries)',

@@ -107,12 +107,13 @@ describe('[SSO-04] at the same moment', () => {
   /** `first` has removed the factor and has not ended yet, when `then` begins. */
   async function together(first: Admin, then: () => Promise<Answer>) {
     const other = await connect(world.databaseUrl);
+    // Not by the other one: within a transaction PostgreSQL shows no connection that came later.
     const waiting = async () =>
       (
-        await other.query(
+        await world.sql(
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         )
-      ).rowCount;
+      ).length;
     await other.query('begin');
     await other.query('select from recovery_codes where user_id = $1 for update', [PEOPLE[first].id]);
     const removed = remove(first);
