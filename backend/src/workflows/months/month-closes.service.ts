@@ -49,7 +49,7 @@ export class MonthCloses {
       const [row] = await monthClosesUnderLock(tx, who, month, [who.id]);
       // Nobody has a month before the day from which they are recorded.
       if (!row || !hasMonth(row, month)) throw new Refused(refuseWire('not_found'));
-      const stored = monthOnTheWire(row, month);
+      const stored = monthOnTheWire(row, month, this.clock.today());
       if (stored.state === 'confirmed') return;
       refuseIf(confirmRefusal(stored, stored.stops, this.clock.today()));
       const now = this.clock.now();
@@ -131,7 +131,7 @@ export class MonthCloses {
   }
 
   private refusal(row: MonthRow, month: string, reason: string | null, lacksCheck: boolean): string | null {
-    const stored = monthOnTheWire(row, month);
+    const stored = monthOnTheWire(row, month, this.clock.today());
     return monthCloseRefusal(stored, stored.stops, reason, this.clock.today(), lacksCheck);
   }
 

@@ -74,9 +74,9 @@ function factsOf(row: MonthRow): MonthFacts {
 export const hasMonth = (row: MonthRow, month: string): boolean =>
   row.version > 0 || isEmployedIn(factsOf(row), month);
 
-export function monthOnTheWire(row: MonthRow, month: string): StateOfMonth {
+export function monthOnTheWire(row: MonthRow, month: string, today: Day): StateOfMonth {
   const { user, first_name, name, state, version, confirmed_at, closed_at, reason, checked } = row;
-  const blockers = state === 'closed' ? [] : blockersOf(factsOf(row), month);
+  const blockers = state === 'closed' ? [] : blockersOf(factsOf(row), month, today);
   const shown = { user, first_name, name, month, state, version, confirmed_at, closed_at, reason };
   return { ...shown, stops: blockers, ...(checked && { checked }) };
 }

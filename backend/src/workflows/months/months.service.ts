@@ -68,7 +68,7 @@ export class Months {
     const stored = row.state === 'closed' ? versions.find((one) => one.version === version)?.data : null;
     const sheet = stored ?? (await this.sheets.of(who, user, month, version + 1));
     const shown = {
-      ...monthOnTheWire(row, month),
+      ...monthOnTheWire(row, month, this.clock.today()),
       sheet,
       versions: versions.map(({ data: _, ...one }) => one),
     };
@@ -102,6 +102,8 @@ export class Months {
     const accounts = new Map(found?.accounts.map((account) => [account.user, account.facts]));
     const stored = new Map(sheets.map((sheet) => [sheet.user, sheet]));
     const entriesOf = Map.groupBy(entries, ({ user }) => user);
+    const today = this.clock.today();
+    const onTheWire = (row: MonthRow) => monthOnTheWire(row, month, today);
     const months = rows
       .filter((row) => hasMonth(row, month))
       .map((row) => {
@@ -111,11 +113,11 @@ export class Months {
         const isVeiled = seen !== null && !seen.get(row.user)?.sick;
         const now = { ...figuresOf(row, facts, month, entriesOf.get(row.user) ?? [], isVeiled), balance };
         const sheet = stored.get(row.user);
-        if (!sheet) return { ...monthOnTheWire(row, month), figures: now, account_differs: null };
+        if (!sheet) return { ...onTheWire(row), figures: now, account_differs: null };
         const { user: _, veiled_target, ...signed } = sheet;
         const differs = signed.balance === null ? 0 : (current ?? signed.balance) - signed.balance;
         return {
-          ...monthOnTheWire(row, month),
+          ...onTheWire(row),
           figures: { ...now, ...signed, ...(isVeiled && { target: veiled_target }) },
           account_differs: differs || null,
         };

@@ -1,5 +1,5 @@
 import { type DayFacts, isOwed, kindOfDay } from '../../day/workday/work-day.ts';
-import { type Day, daysFrom, lastOfMonth, latest, MIN_DAY } from '../../time/day.ts';
+import { addDays, type Day, daysFrom, lastOfMonth, latest, MIN_DAY } from '../../time/day.ts';
 
 /** What keeps a month from being confirmed: a day without an entry, an absence nobody has decided, a clock nobody has stopped. */
 export const BLOCKER_KINDS = ['day', 'absence', 'clock'] as const;
@@ -29,11 +29,13 @@ export interface MonthFacts {
   forgotten: readonly Day[];
 }
 
-/** In the order of the days (MON-02). */
-export function blockersOf(facts: MonthFacts, month: string): Blocker[] {
+/** In the order of the days (MON-02). Of a month that is not over no day is missing from today on. */
+export function blockersOf(facts: MonthFacts, month: string, today: Day): Blocker[] {
   const { first_day, work, worked, absent, undecided, forgotten } = facts;
   const first = `${month}-01`;
-  const missing = daysFrom(latest(first, first_day ?? MIN_DAY), lastOfMonth(first)).filter(
+  const last = lastOfMonth(first);
+  const owedUntil = today < last ? addDays(today, -1) : last;
+  const missing = daysFrom(latest(first, first_day ?? MIN_DAY), owedUntil).filter(
     (day) =>
       !worked.has(day) &&
       !absent.has(day) &&

@@ -14,8 +14,8 @@ const facts = (changes: Partial<MonthFacts>): MonthFacts => ({
   forgotten: [],
   ...changes,
 });
-const shown = (changes: Partial<MonthFacts>) =>
-  blockersOf(facts(changes), '2026-11').map(({ day, kind }) => `${day} ${kind}`);
+const shown = (changes: Partial<MonthFacts>, today = '2026-11-30') =>
+  blockersOf(facts(changes), '2026-11', today).map(({ day, kind }) => `${day} ${kind}`);
 
 it.each<[string, Partial<MonthFacts>, string[]]>([
   ['nothing', {}, []],
@@ -43,6 +43,14 @@ it.each<[string, Partial<MonthFacts>, string[]]>([
   ],
 ])('[MON-02] what keeps a month from being confirmed: %s', (_, changes, expected) => {
   expect(shown(changes)).toEqual(expected);
+});
+
+it('[MON-02] from today on no day is missing until the month can be confirmed', () => {
+  const worked = without('2026-11-19', '2026-11-20', '2026-11-30');
+  expect(shown({ worked }, '2026-11-20')).toEqual(['2026-11-19 day']);
+  expect(shown({ worked }, '2026-11-30')).toEqual(['2026-11-19 day', '2026-11-20 day', '2026-11-30 day']);
+  expect(shown({ worked }, '2026-12-01')).toHaveLength(3);
+  expect(shown({ worked, undecided: ['2026-11-27'] }, '2026-11-01')).toEqual(['2026-11-27 absence']);
 });
 
 it.each([
