@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { chromiumFlags } from '../scripts/programs.mjs';
-import { slowness } from './support/slowness.ts';
+import { allowance } from './support/slowness.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP } from './support/visitor.ts';
 
@@ -134,7 +134,7 @@ describe('an export', () => {
           expect(readFileSync(await file.path()).byteLength).toBeGreaterThan(1_000_000);
         });
         expect(longest).toBeGreaterThan(0);
-        expect(longest).toBeLessThan(50 * slowness());
+        expect(longest).toBeLessThan(50 * allowance());
       }),
     180_000,
   );

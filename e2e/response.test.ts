@@ -1,11 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from './support/calls.ts';
 import { isComplete } from './support/complete.ts';
 import { asPerson } from './support/demo-data.ts';
 import { type Shifts, takeShifts, watchShifts } from './support/shifts.ts';
-import { slowness } from './support/slowness.ts';
+import { allowance } from './support/slowness.ts';
 import { setStage } from './support/stage.ts';
 import { tracing } from './support/trace.ts';
 import { DESKTOP, type Visitor, visit } from './support/visitor.ts';
@@ -38,11 +37,6 @@ const settle = (page: Page) =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }));
   });
-
-const ownSlowness = slowness();
-
-/** Processor time grows on a slower processor, and with what else runs on the machine: the caches and cores are shared. */
-const allowance = () => Math.max(ownSlowness, Math.min(3, (loadavg()[0] ?? 0) / availableParallelism()));
 
 /** Measures until a try is within the limit; returns what was over it in every try. */
 async function alwaysOver(limit: number, measure: () => Promise<number>): Promise<number[]> {

@@ -1,11 +1,10 @@
 import { monthOf } from '@stundenbuch/domain/time/day';
 import type { Dayjs } from 'dayjs';
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useMemo } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
 import type { DateFieldProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
-import { lateMonth, Openings } from './late-days.tsx';
 import { readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';
 import type { Typing } from './typing.ts';
@@ -28,56 +27,48 @@ export function DatePicker({ typing, ...props }: Props) {
   const typed = typing.text === undefined ? value : readDay(typing.text, { min, max });
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo(() => toDayjs(typed), [typed]);
-  const [openings, setOpenings] = useState(0);
   const { isOpen, onOpenChange, giveUp } = useLateOpening();
   return (
     <TypedFields value={{ [id]: { ...typing, clearable, min, max } }}>
-      <Openings value={openings}>
-        <GermanPicker
-          {...described({ id, hint, error, required })}
-          {...(error && { status: 'error' as const })}
-          className="sb-control"
-          classNames={popup}
-          popupAlign={onScreen}
-          components={components}
-          panelRender={lateMonth}
-          transitionName=""
-          locale={words}
-          allowClear={clearable}
-          name={name}
-          format="DD.MM.YYYY"
-          placeholder="TT.MM.JJJJ"
-          value={shown}
-          defaultPickerValue={(!typed && toDayjs(today())) || undefined}
-          minDate={toDayjs(min) ?? undefined}
-          maxDate={toDayjs(max) ?? undefined}
-          previewValue={false}
-          disabled={disabled ?? false}
-          open={isOpen}
-          onOpenChange={(opens) => {
-            onOpenChange(opens);
-            if (!opens) return;
-            startTransition(() => {
-              setOpenings(openings + 1);
-              marks?.onShow(monthOf(typed ?? today()));
-            });
-          }}
-          {...(marks && {
-            // https://ant.design/components/date-picker#date-picker-demo-cell-render
-            cellRender: (cell, { type, originNode }) =>
-              type === 'date' && isDate(cell) ? marks.draw(toDay(cell)) : originNode,
-            renderExtraFooter: () => marks.legend,
-            onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
-          })}
-          // Enter accepts the day; it must not submit a half-filled form.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key === 'Enter' || event.key === 'Escape') giveUp();
-          }}
-          onBlur={giveUp}
-          onChange={(picked) => onChange(picked && toDay(picked))}
-        />
-      </Openings>
+      <GermanPicker
+        {...described({ id, hint, error, required })}
+        {...(error && { status: 'error' as const })}
+        className="sb-control"
+        classNames={popup}
+        popupAlign={onScreen}
+        components={components}
+        transitionName=""
+        locale={words}
+        allowClear={clearable}
+        name={name}
+        format="DD.MM.YYYY"
+        placeholder="TT.MM.JJJJ"
+        value={shown}
+        defaultPickerValue={(!typed && toDayjs(today())) || undefined}
+        minDate={toDayjs(min) ?? undefined}
+        maxDate={toDayjs(max) ?? undefined}
+        previewValue={false}
+        disabled={disabled ?? false}
+        open={isOpen}
+        onOpenChange={(opens) => {
+          onOpenChange(opens);
+          if (opens) startTransition(() => marks?.onShow(monthOf(typed ?? today())));
+        }}
+        {...(marks && {
+          // https://ant.design/components/date-picker#date-picker-demo-cell-render
+          cellRender: (cell, { type, originNode }) =>
+            type === 'date' && isDate(cell) ? marks.draw(toDay(cell)) : originNode,
+          renderExtraFooter: () => marks.legend,
+          onPanelChange: (date) => marks.onShow(monthOf(toDay(date))),
+        })}
+        // Enter accepts the day; it must not submit a half-filled form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Enter' || event.key === 'Escape') giveUp();
+        }}
+        onBlur={giveUp}
+        onChange={(picked) => onChange(picked && toDay(picked))}
+      />
     </TypedFields>
   );
 }

