@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePhone } from '../theme/index.ts';
 
 interface Props {
@@ -34,6 +34,8 @@ export function Dialog({ open, title, about, onClose, full = false, children }: 
     },
     [opener],
   );
+  // antd measures a scrollbar and changes the styles of the page for it, which would delay the frame of the tap.
+  const isLocked = useDeferredValue(open, false);
   const content = useRef<HTMLDivElement>(null);
   const focusFirst = () =>
     content.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
@@ -57,6 +59,7 @@ export function Dialog({ open, title, about, onClose, full = false, children }: 
       closable={false}
       footer={null}
       destroyOnHidden
+      scrollLock={isLocked}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
       transitionName=""
       maskTransitionName=""

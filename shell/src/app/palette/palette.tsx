@@ -1,8 +1,9 @@
 import { Dialog, Icon } from '@stundenbuch/web/kit';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Place } from './records.api.ts';
 import { search } from './search.ts';
-import { type Place, useTargets } from './use-targets.ts';
+import { useTargets } from './use-targets.ts';
 
 /** More than anybody reads: who looks for one of these types another letter. */
 const SHOWN = 30;

@@ -3,18 +3,12 @@ import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import { tokenPages } from '@stundenbuch/domain/sides/tokens/access';
 import type { IconName } from '@stundenbuch/web/kit';
-import { type RecordList, type RegisteredModule, useModulesOn } from '@stundenbuch/web/module';
+import { type RegisteredModule, useModulesOn } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { useMemo } from 'react';
 import { useNavigation } from '../use-navigation.ts';
-import { useFoundRecordsQuery } from './records.api.ts';
-import { type Indexed, indexed, type Target } from './search.ts';
-
-export interface Place extends Target {
-  path: string;
-  icon: IconName;
-  words?: string | undefined;
-}
+import { type Place, useFoundRecordsQuery } from './records.api.ts';
+import { type Indexed, indexed } from './search.ts';
 
 const access = { ...sessionPages, ...securityPages, ...noticePages, ...tokenPages };
 const own: [label: string, path: keyof typeof access, icon: IconName][] = [
@@ -35,34 +29,11 @@ const pageOf = (label: string, path: string, icon: IconName, words?: string): Pl
   words,
 });
 
-const textOf = (record: Record<string, unknown>, fields: readonly string[], between: string) =>
-  fields
-    .map((field) => record[field])
-    .filter((value) => value !== null && value !== undefined && value !== '')
-    .join(between);
-
-const recordsOf = (
-  { kind, icon, label, hint, path, by }: RecordList,
-  rows: readonly Record<string, unknown>[],
-) =>
-  rows.map(
-    (row): Place => ({
-      id: `${path}${row[by]}`,
-      label: textOf(row, label, ' '),
-      kind,
-      hint: textOf(row, hint, ', '),
-      path: `${path}${encodeURIComponent(String(row[by]))}`,
-      icon,
-    }),
-  );
-
-function placesOf(
+function pagesOf(
   modules: readonly RegisteredModule[],
   items: ReturnType<typeof useNavigation>,
-  lists: readonly RecordList[],
-  rows: readonly (readonly Record<string, unknown>[] | null)[],
   who: Who | null,
-): readonly Indexed<Place>[] {
+): Indexed<Place>[] {
   const commands = modules.flatMap(({ manifest }) => manifest.commands ?? []);
   const pages = [
     ...commands.filter((command) => allows(command.access, who)),
@@ -72,12 +43,7 @@ function placesOf(
       .map(([label, path, icon]) => ({ label, path, icon })),
   ];
   return indexed(
-    [
-      ...pages.map((page) =>
-        pageOf(page.label, page.path, page.icon, 'words' in page ? page.words : undefined),
-      ),
-      ...lists.flatMap((list, at) => recordsOf(list, rows[at] ?? [])),
-    ],
+    pages.map((page) => pageOf(page.label, page.path, page.icon, 'words' in page ? page.words : undefined)),
     ({ words = '' }) => words,
   );
 }
@@ -92,7 +58,7 @@ function onFirstCall<T>(work: () => T): () => T {
 
 /** Everything that this person may open: what modules say they have, and the names in their lists. */
 export function useTargets(): {
-  /** Takes longer than a frame with hundreds of people: called when they are searched, not when the field is drawn. */
+  /** Called when they are searched, not when the field is drawn. */
   places: () => readonly Indexed<Place>[];
   isLoading: boolean;
   failed: readonly string[];
@@ -110,9 +76,8 @@ export function useTargets(): {
   );
   const { data, isLoading, refetch } = useFoundRecordsQuery(lists);
   const places = useMemo(
-    () => onFirstCall(() => placesOf(modules, items, lists, data ?? [], who)),
-    [modules, items, lists, data, who],
+    () => onFirstCall(() => [...pagesOf(modules, items, who), ...(data?.places ?? [])]),
+    [modules, items, data, who],
   );
-  const failed = lists.filter((_, at) => data?.[at] === null).map(({ kind }) => kind);
-  return { places, isLoading, failed, retry: () => void refetch() };
+  return { places, isLoading, failed: data?.failed ?? [], retry: () => void refetch() };
 }
