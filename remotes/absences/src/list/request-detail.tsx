@@ -66,9 +66,8 @@ export function RequestDetail<Absence extends OwnAbsence>({
                   {dayOf(day)}
                   {day.half && ` (${HALF_LABELS[day.half]})`}
                 </span>
-                <span className="sb-nowrap">
-                  <AbsenceStatus status={day.status} /> {ofDay(day)}
-                </span>
+                <AbsenceStatus status={day.status} />
+                <span className="sb-line">{ofDay(day)}</span>
               </li>
             ))}
           </ul>

@@ -69,7 +69,7 @@ function HoursOfMonth({ user }: { user: number }) {
     <Figure
       label={monthName(month)}
       value={counted && `${sum('credited')} h`}
-      hint={`Soll bis heute ${sum('target')} h`}
+      hint={`Soll bis heute ${sum('target')}\u00a0h`}
       path={`/overtime?user=${user}`}
       onRetry={error ? refetch : undefined}
     />
