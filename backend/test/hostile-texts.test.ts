@@ -72,11 +72,11 @@ function timeOf(schema: z.ZodType, value: unknown, enough: number, times = 1): n
 }
 
 function slowIn(schema: z.ZodType, lengths: readonly number[], textsOf = hostileOf, limit = LIMIT_MS) {
-  const isSlow = (valueOf: (length: number) => unknown, length: number) => {
-    const whole = timeOf(schema, valueOf(length), limit);
+  const isSlow = (ofLength: (length: number) => unknown, length: number) => {
+    const whole = timeOf(schema, ofLength(length), limit);
     if (whole <= limit) return false;
     return (
-      whole > MOST_MS || whole > LINEAR * timeOf(schema, valueOf(length / PARTS_OF_ONE), 0, PARTS_OF_ONE)
+      whole > MOST_MS || whole > LINEAR * timeOf(schema, ofLength(length / PARTS_OF_ONE), 0, PARTS_OF_ONE)
     );
   };
   return placesOf(schema).flatMap(([place, put]) =>
