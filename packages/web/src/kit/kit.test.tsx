@@ -217,6 +217,22 @@ describe('the actions of a form', () => {
     await expect.poll(() => names(screen)).toEqual(['Abbrechen', 'Löschen']);
     await expect.element(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
   });
+
+  function Asking() {
+    const [isOpen, setOpen] = useState(true);
+    const close = () => setOpen(false);
+    return (
+      <ConfirmDialog open={isOpen} question="Löschen?" confirm="Löschen" onConfirm={close} onCancel={close} />
+    );
+  }
+
+  it('locks the page behind a question as long as it is asked', async () => {
+    const screen = await renderPage(<Asking />);
+    const isLocked = () => getComputedStyle(document.body).overflowY === 'hidden';
+    await expect.poll(isLocked).toBe(true);
+    await screen.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect.poll(isLocked).toBe(false);
+  });
 });
 
 describe('the head of a page', () => {

@@ -15,7 +15,7 @@ const show = (calls: object = {}, path = '/day', more: object = {}) =>
   renderPage(path.startsWith('/days') ? <DaysPage /> : <DayPage />, {
     path,
     person: { features, ...more },
-    calls: { [CALL]: november, ...calls },
+    calls: { [CALL]: november, 'GET /api/timesheet/favourite': [], ...calls },
   });
 const applied = (day: string) => `POST /api/timesheet/days/${day}/apply`;
 type Screen = Awaited<ReturnType<typeof show>>;
@@ -159,6 +159,7 @@ describe('on a phone', () => {
     const pills = screen.getByRole('navigation', { name: 'Woche' }).getByRole('link');
     await expect.poll(() => pills.elements().length).toBe(5);
     const take = screen.getByRole('button', { name: /^Übernehmen: Rest/ });
+    await expect.element(take).toBeVisible();
     const { bottom, height } = take.element().getBoundingClientRect();
     expect(height).toBeGreaterThanOrEqual(68);
     expect(bottom).toBeGreaterThan(740 * 0.7);

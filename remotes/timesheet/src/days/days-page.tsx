@@ -4,7 +4,7 @@ import { monthPages } from '@stundenbuch/domain/workflows/month/access';
 import { ButtonLink, Icon, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
-import { useFavouritesSettled } from '../favourites/lazy.ts';
+import { useFavouritesTried } from '../favourites/use-favourites-tried.ts';
 import { MonthPicker } from '../shared/month-picker.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { MonthList } from './month-list.tsx';
@@ -26,7 +26,7 @@ function Compared({ first }: { first: 'month' | 'day' }) {
   const navigate = useNavigate();
   const compared = useCompared();
   const { days, error, refetch, today, month, ofMonth, chosen, waiting, isDone } = compared;
-  const isReady = useFavouritesSettled() && days !== undefined;
+  const isReady = useFavouritesTried() && days !== undefined;
   const go = (day: Day | null) => navigate(day ? `/day?date=${day}` : '/day', { replace: true });
   if (error && !days) return <LoadFailure error={error} onRetry={refetch} title="Tagesabgleich" />;
   return (

@@ -68,6 +68,31 @@ it('[DAY-06] a tap above a day books its hours, and can be taken back', async ()
   });
 });
 
+it('[DAY-06] a day is shown with its favourites, so that nothing in it moves when they come', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const screen = await showDay({ [LIST]: () => answer.promise });
+  const day = screen.getByRole('region', { name: 'Mi, 18.11.2026' });
+  await expect.element(screen.getByText('2 von 4 Tagen stimmen')).toBeVisible();
+  await expect.poll(() => screen.sent.some(({ call }) => call === LIST)).toBe(true);
+  expect(day.elements()).toHaveLength(0);
+  answer.resolve(Response.json(favouriteRows));
+  await expect.element(day).toBeVisible();
+  expect(day.getByRole('region', { name: 'Favoriten' }).elements()).toHaveLength(1);
+});
+
+it('[DAY-06] a day is shown without them where they can’t be loaded, and stays while they are asked for again', async () => {
+  const again = Promise.withResolvers<Response>();
+  let asked = 0;
+  const screen = await showDay({
+    [LIST]: () => (asked++ === 0 ? new Response(null, { status: 503 }) : again.promise),
+  });
+  const day = screen.getByRole('region', { name: 'Mi, 18.11.2026' });
+  await expect.poll(() => asked).toBe(2);
+  await expect.element(day).toBeVisible();
+  again.resolve(Response.json(favouriteRows));
+  await expect.element(day.getByRole('region', { name: 'Favoriten' })).toBeVisible();
+});
+
 it('[DAY-06] one without hours opens the form with what it has', async () => {
   const screen = await showDay({});
   await screen.getByRole('button', { name: /Besprechung/ }).click();

@@ -2,8 +2,6 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { favouriteAccess } from '@stundenbuch/domain/workflows/favourites/access';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
-import { useEffect, useState } from 'react';
-import { useFavouritesQuery } from './favourites.api.ts';
 
 /** Pages with bookings bring these parts along only where somebody has favourites. */
 export const useHasFavourites = (): boolean => allows(favouriteAccess.list, useSession().who);
@@ -12,15 +10,3 @@ export const FavouriteChips = lazyPage(async () => (await import('./favourite-ch
 export const FavouriteStar = lazyPage(async () => (await import('./favourite-star.tsx')).FavouriteStar);
 export const DayFavourites = lazyPage(async () => (await import('./day-favourites.tsx')).DayFavourites);
 export const StarOfOpened = lazyPage(async () => (await import('./favourite-star.tsx')).StarOfOpened);
-
-/** Whether the row above a day can be drawn: what lies below it then keeps its place. */
-export function useFavouritesSettled(): boolean {
-  const has = useHasFavourites();
-  const { isLoading } = useFavouritesQuery(undefined, { skip: !has });
-  const [isTried, setTried] = useState(DayFavourites.isLoaded);
-  useEffect(() => {
-    const tried = () => setTried(true);
-    if (has) DayFavourites.preload().then(tried, tried);
-  }, [has]);
-  return !has || (isTried && !isLoading);
-}
