@@ -1,6 +1,5 @@
-import { Modal } from 'antd';
+import { Modal, type ModalProps } from 'antd';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { usePhone } from '../theme/index.ts';
 
 interface Props {
   open: boolean;
@@ -10,23 +9,16 @@ interface Props {
   about?: string | undefined;
   /** On Escape and a click outside. */
   onClose: () => void;
-  /** For a list that is searched: the whole screen of a phone. */
-  full?: boolean;
+  /** Other than that of a question. */
+  place?: Pick<ModalProps, 'width' | 'centered' | 'style' | 'styles'>;
   children: ReactNode;
 }
-
-const FULL = {
-  width: '100vw',
-  style: { top: 0, maxWidth: '100vw', margin: 0, padding: 0 },
-  styles: { container: { minHeight: '100dvh', borderRadius: 0 } },
-};
 
 /**
  * antd restores the focus when a dialog closes, but not when an open one is unmounted, so we do. The first control inside
  * gets the focus, as in native dialogs.
  */
-export function Dialog({ open, title, about, onClose, full = false, children }: Props) {
-  const isFull = usePhone() && full;
+export function Dialog({ open, title, about, onClose, place, children }: Props) {
   const [opener] = useState(() => (open ? document.activeElement : null));
   useEffect(
     () => () => {
@@ -52,10 +44,10 @@ export function Dialog({ open, title, about, onClose, full = false, children }: 
         )
       }
       onCancel={onClose}
-      width={full ? '36rem' : '28rem'}
+      width="28rem"
       classNames={{ container: 'sb-dialog-box' }}
-      centered={!isFull}
-      {...(isFull && FULL)}
+      centered
+      {...place}
       closable={false}
       footer={null}
       destroyOnHidden

@@ -1,4 +1,5 @@
 import { Dialog, Icon } from '@stundenbuch/web/kit';
+import { usePhone } from '@stundenbuch/web/theme';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Place } from './records.api.ts';
@@ -7,6 +8,15 @@ import { useTargets } from './use-targets.ts';
 
 /** More than anybody reads: who looks for one of these types another letter. */
 const SHOWN = 30;
+
+/** The whole screen of a phone. */
+const FULL = {
+  width: '100vw',
+  centered: false,
+  style: { top: 0, maxWidth: '100vw', margin: 0, padding: 0 },
+  styles: { container: { minHeight: '100dvh', borderRadius: 0 } },
+};
+const WIDE = { width: '36rem' };
 
 interface Props {
   onClose: () => void;
@@ -24,6 +34,7 @@ export function Palette({ onClose, onKeys }: Props) {
   const shown = found.slice(0, SHOWN);
   const at = Math.min(chosen, shown.length - 1);
   const navigate = useNavigate();
+  const place = usePhone() ? FULL : WIDE;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
@@ -46,7 +57,7 @@ export function Palette({ onClose, onKeys }: Props) {
   }
 
   return (
-    <Dialog open title="Suchen und öffnen" full onClose={onClose}>
+    <Dialog open title="Suchen und öffnen" place={place} onClose={onClose}>
       <div className="app-palette">
         <div className="sb-line app-palette-typed">
           <Icon name="search" />
