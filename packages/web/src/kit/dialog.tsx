@@ -9,8 +9,8 @@ interface Props {
   about?: string | undefined;
   /** On Escape and a click outside. */
   onClose: () => void;
-  /** Other than that of a question. */
-  place?: Pick<ModalProps, 'width' | 'centered' | 'style' | 'styles'>;
+  /** For what is not as small as a question. */
+  layout?: Pick<ModalProps, 'width' | 'centered' | 'style' | 'styles'>;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface Props {
  * antd restores the focus when a dialog closes, but not when an open one is unmounted, so we do. The first control inside
  * gets the focus, as in native dialogs.
  */
-export function Dialog({ open, title, about, onClose, place, children }: Props) {
+export function Dialog({ open, title, about, onClose, layout, children }: Props) {
   const [opener] = useState(() => (open ? document.activeElement : null));
   useEffect(
     () => () => {
@@ -47,7 +47,7 @@ export function Dialog({ open, title, about, onClose, place, children }: Props) 
       width="28rem"
       classNames={{ container: 'sb-dialog-box' }}
       centered
-      {...place}
+      {...layout}
       closable={false}
       footer={null}
       destroyOnHidden

@@ -30,11 +30,11 @@ export function Palette({ onClose, onKeys }: Props) {
   const { places, isLoading, failed, retry } = useTargets();
   // The field is painted before the first list: who knows the shortcut types on.
   const wanted = useDeferredValue<string | null>(typed, null);
-  const found = useMemo(() => (wanted === null ? [] : search(places(), wanted)), [places, wanted]);
+  const found = useMemo(() => (wanted === null ? [] : search(places, wanted)), [places, wanted]);
   const shown = found.slice(0, SHOWN);
   const at = Math.min(chosen, shown.length - 1);
   const navigate = useNavigate();
-  const place = usePhone() ? FULL : WIDE;
+  const layout = usePhone() ? FULL : WIDE;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Palette({ onClose, onKeys }: Props) {
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') open(search(places(), typed)[typed === wanted ? at : 0]);
+    if (event.key === 'Enter') open(search(places, typed)[typed === wanted ? at : 0]);
     else if (event.key === 'ArrowDown') setChosen((at + 1) % Math.max(1, shown.length));
     else if (event.key === 'ArrowUp') setChosen(at <= 0 ? shown.length - 1 : at - 1);
     else return;
@@ -57,7 +57,7 @@ export function Palette({ onClose, onKeys }: Props) {
   }
 
   return (
-    <Dialog open title="Suchen und öffnen" place={place} onClose={onClose}>
+    <Dialog open title="Suchen und öffnen" layout={layout} onClose={onClose}>
       <div className="app-palette">
         <div className="sb-line app-palette-typed">
           <Icon name="search" />

@@ -48,18 +48,9 @@ function pagesOf(
   );
 }
 
-function onFirstCall<T>(work: () => T): () => T {
-  let result: { value: T } | undefined;
-  return () => {
-    result ??= { value: work() };
-    return result.value;
-  };
-}
-
 /** Everything that this person may open: what modules say they have, and the names in their lists. */
 export function useTargets(): {
-  /** Called when they are searched, not when the field is drawn. */
-  places: () => readonly Indexed<Place>[];
+  places: readonly Indexed<Place>[];
   isLoading: boolean;
   failed: readonly string[];
   retry: () => void;
@@ -76,7 +67,7 @@ export function useTargets(): {
   );
   const { data, isLoading, refetch } = useFoundRecordsQuery(lists);
   const places = useMemo(
-    () => onFirstCall(() => [...pagesOf(modules, items, who), ...(data?.places ?? [])]),
+    () => [...pagesOf(modules, items, who), ...(data?.places ?? [])],
     [modules, items, data, who],
   );
   return { places, isLoading, failed: data?.failed ?? [], retry: () => void refetch() };
